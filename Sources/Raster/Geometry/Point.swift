@@ -1,0 +1,33 @@
+/// A location on the board, in pixels from its top-left corner.
+///
+/// Pixel centers sit at half-integers: `(0.5, 0.5)` is the middle of the top-left pixel.
+package struct Point: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The largest magnitude a coordinate may have when it reaches the rasterizer.
+    package static let limit = 1e6
+
+    /// The same location with both coordinates in `-limit...limit`; what is not a number becomes 0.
+    package var clamped: Point {
+        Point(x: Self.clamp(x), y: Self.clamp(y))
+    }
+
+    private static func clamp(_ value: Double) -> Double {
+        value.isNaN ? 0 : min(max(value, -limit), limit)
+    }
+
+    package static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+    package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+    package static func * (a: Point, scale: Double) -> Point {
+        Point(x: a.x * scale, y: a.y * scale)
+    }
+
+    /// The distance from the origin, in pixels.
+    package var length: Double { (x * x + y * y).squareRoot() }
+}
