@@ -1,1 +1,133 @@
+/* Vector helpers for Raster, where Swift's own SIMD types turn into calls.
+
+   Only clang's portable vector extensions: no intrinsics, no CPU dispatch, the same bytes on every
+   machine. Each function is one step of one kernel; the loops stand in Swift. */
 #pragma once
+
+#include <stdint.h>
+
+/* Everything here is inlined, so that no vector is ever passed by any calling convention. */
+#pragma clang diagnostic ignored "-Wpsabi"
+
+typedef double cv_f64x8 __attribute__((ext_vector_type(8)));
+typedef float cv_f32x8 __attribute__((ext_vector_type(8)));
+typedef int64_t cv_s64x8 __attribute__((ext_vector_type(8)));
+typedef int32_t cv_s32x8 __attribute__((ext_vector_type(8)));
+typedef int16_t cv_s16x8 __attribute__((ext_vector_type(8)));
+typedef uint8_t cv_u8x8 __attribute__((ext_vector_type(8)));
+typedef uint64_t cv_u64x4 __attribute__((ext_vector_type(4)));
+typedef uint32_t cv_u32x4 __attribute__((ext_vector_type(4)));
+typedef uint16_t cv_u16x8 __attribute__((ext_vector_type(8)));
+
+#define CV_INLINE static inline __attribute__((always_inline))
+
+/* Lane-wise minimum, maximum, and difference that stops at the ends of the range. */
+CV_INLINE cv_s16x8 cv_min(cv_s16x8 a, cv_s16x8 b) { return __builtin_elementwise_min(a, b); }
+CV_INLINE cv_s16x8 cv_max(cv_s16x8 a, cv_s16x8 b) { return __builtin_elementwise_max(a, b); }
+CV_INLINE cv_s16x8 cv_minus(cv_s16x8 a, int16_t b) {
+    return __builtin_elementwise_sub_sat(a, (cv_s16x8)b);
+}
+
+/* The smallest and the largest lane. */
+CV_INLINE int16_t cv_least(cv_s16x8 a) { return __builtin_reduce_min(a); }
+CV_INLINE int16_t cv_greatest(cv_s16x8 a) { return __builtin_reduce_max(a); }
+
+/* 32-bit lanes to 16 bits, those out of range to its ends. */
+CV_INLINE cv_s16x8 cv_narrow(cv_s32x8 a) {
+    cv_s32x8 low = INT16_MIN, high = INT16_MAX;
+    cv_s32x8 cut = __builtin_elementwise_min(__builtin_elementwise_max(a, low), high);
+    return __builtin_convertvector(cut, cv_s16x8);
+}
+
+/* The nearest integers to start + steps, whose sums lie within +-2^31: adding 1.5 * 2^52 leaves
+   them in the low bits. */
+CV_INLINE cv_s16x8 cv_columns(double start, cv_f64x8 steps) {
+    cv_f64x8 shifted = start + steps + 6755399441055744.0;
+    return cv_narrow(__builtin_convertvector((cv_s64x8)shifted, cv_s32x8));
+}
+
+/* The nearest integers to lanes within +-2^21. */
+CV_INLINE cv_s16x8 cv_nearest(cv_f32x8 a) {
+    return cv_narrow((cv_s32x8)(a + 12582912.0f) - 0x4B400000);
+}
+
+CV_INLINE cv_f32x8 cv_sqrt_f32(cv_f32x8 a) { return __builtin_elementwise_sqrt(a); }
+CV_INLINE cv_f64x8 cv_sqrt_f64(cv_f64x8 a) { return __builtin_elementwise_sqrt(a); }
+
+/* `a` where `test` is not negative, else `b`. */
+CV_INLINE cv_s16x8 cv_where_positive(cv_f32x8 test, cv_s16x8 a, int16_t b) {
+    cv_s16x8 mask = __builtin_convertvector(test >= 0.0f, cv_s16x8);
+    return (a & mask) | ((cv_s16x8)b & ~mask);
+}
+
+/* `a` in the lanes k with low <= k < high, else `b`. */
+CV_INLINE cv_s16x8 cv_where_lane(int16_t low, int16_t high, cv_s16x8 a, int16_t b) {
+    cv_s16x8 lane = {0, 1, 2, 3, 4, 5, 6, 7};
+    cv_s16x8 mask = (lane >= low) & (lane < high);
+    return (a & mask) | ((cv_s16x8)b & ~mask);
+}
+
+/* 2^n in every lane, n in 0...8: made as a float by writing its exponent. */
+CV_INLINE cv_f32x8 cv_power(cv_s16x8 n) {
+    return (cv_f32x8)(__builtin_convertvector(n + (int16_t)127, cv_s32x8) << 23);
+}
+
+/* The low bytes of eight lanes as one word, lane 0 lowest. */
+CV_INLINE uint64_t cv_bytes(cv_f32x8 a) {
+    cv_s32x8 whole = __builtin_convertvector(a, cv_s32x8) & 0xFF;
+    cv_u8x8 narrow = __builtin_convertvector(whole, cv_u8x8);
+    uint64_t bytes;
+    __builtin_memcpy(&bytes, &narrow, sizeof bytes);
+    return bytes;
+}
+
+/* `columns` relative to the left edge of the pixel at column `x`, cut to 0...8. */
+CV_INLINE cv_s16x8 cv_in_pixel(cv_s16x8 columns, int16_t x) {
+    return cv_max(cv_min(columns - (int16_t)(8 * x), (cv_s16x8)(int16_t)8), (cv_s16x8)(int16_t)0);
+}
+
+/* The 8 x 8 sample bits of the pixel at column `x` (byte k is sample row k, bit i its sample i) where
+   each sample row is covered from `first` on, up to `end`, or both. A byte is 2^m - 2^n. */
+CV_INLINE uint64_t cv_samples_from(cv_s16x8 first, int16_t x) {
+    return cv_bytes(256.0f - cv_power(cv_in_pixel(first, x)));
+}
+CV_INLINE uint64_t cv_samples_until(cv_s16x8 end, int16_t x) {
+    return cv_bytes(cv_power(cv_in_pixel(end, x)) - 1.0f);
+}
+CV_INLINE uint64_t cv_samples(cv_s16x8 first, cv_s16x8 end, int16_t x) {
+    cv_s16x8 n = cv_in_pixel(first, x);
+    return cv_bytes(cv_power(cv_max(cv_in_pixel(end, x), n)) - cv_power(n));
+}
+
+/* Whether all samples of all four pixels are covered. */
+CV_INLINE _Bool cv_is_full(cv_u64x4 a) { return (a.x & a.y & a.z & a.w) == UINT64_MAX; }
+
+/* Per pixel round(samples * opacity / 64): 0...64 samples and 0...255 opacity give 0...255. */
+CV_INLINE cv_u32x4 cv_weights(cv_u64x4 samples, uint32_t opacity) {
+    cv_u32x4 counts = __builtin_convertvector(__builtin_elementwise_popcount(samples), cv_u32x4);
+    return (counts * opacity + 32) >> 6;
+}
+
+/* Lane-wise v / 255 rounded to nearest, exact for v in 0...65025. */
+CV_INLINE cv_u16x8 cv_div255(cv_u16x8 v) {
+    v += 128;
+    return (v + (v >> 8)) >> 8;
+}
+
+/* Each channel of four pixels: (a * weight + b * (255 - weight)) / 255, rounded once. */
+CV_INLINE cv_u32x4 cv_mix(cv_u32x4 a, cv_u32x4 b, cv_u32x4 weight) {
+    cv_u16x8 w = (cv_u16x8)(weight | weight << 16), rest = 255 - w;
+    cv_u16x8 low = (cv_u16x8)(a & 0x00FF00FF) * w + (cv_u16x8)(b & 0x00FF00FF) * rest;
+    cv_u16x8 high = (cv_u16x8)(a >> 8 & 0x00FF00FF) * w + (cv_u16x8)(b >> 8 & 0x00FF00FF) * rest;
+    return (cv_u32x4)cv_div255(low) | (cv_u32x4)cv_div255(high) << 8;
+}
+
+/* Each channel of four pixels times weight / 255, rounded to nearest. */
+CV_INLINE cv_u32x4 cv_scale(cv_u32x4 a, cv_u32x4 weight) {
+    return cv_mix(a, (cv_u32x4)0, weight);
+}
+
+/* Source-over of four premultiplied pixels. */
+CV_INLINE cv_u32x4 cv_over(cv_u32x4 above, cv_u32x4 below) {
+    return above + cv_scale(below, 255 - (above >> 24));
+}

@@ -1,0 +1,88 @@
+/// A cubic Bézier piece, as its start and the three legs of its control polygon.
+struct Cubic: Sendable {
+    private let start: Point
+    private let legs: (Point, Point, Point)
+    private let end: Point
+
+    /// The piece of a centripetal Catmull–Rom spline between two different samples.
+    ///
+    /// Where a neighbor is missing the curve ends as a parabola would.
+    init(from start: Point, to end: Point, after previous: Point?, before next: Point?) {
+        let chord = end - start
+        let knot = chord.length.squareRoot()
+        let leaving = previous.map { tangent(chord, knot, neighbor: start - $0) }
+        let arriving = next.map { tangent(chord, knot, neighbor: $0 - end) }
+        let limit = 2 * chord.length
+        let first = (leaving ?? chord * 2 - (arriving ?? chord)).shortened(to: limit)
+        let second = (arriving ?? chord * 2 - (leaving ?? chord)).shortened(to: limit)
+        self.start = start
+        self.end = end
+        legs = (first * (1 / 3), chord - (first + second) * (1 / 3), second * (1 / 3))
+    }
+
+    private init(_ start: Point, _ legs: (Point, Point, Point), _ end: Point) {
+        (self.start, self.legs, self.end) = (start, legs, end)
+    }
+
+    /// Calls `body` with straight pieces, each within a tenth of a pixel of the curve and turning
+    /// by at most 6° against the one before.
+    @inline(__always)
+    func flatten(_ body: (_ start: Point, _ end: Point) -> Void) {
+        var pending = InlineArray<12, Cubic>(repeating: self)
+        var count = 1
+        while count > 0 {
+            let piece = pending[count - 1]
+            if count == 12 || piece.isFlat {
+                body(piece.start, piece.end)
+                count -= 1
+            } else {
+                let halves = piece.halves
+                pending[count - 1] = halves.1
+                pending[count] = halves.0
+                count += 1
+            }
+        }
+    }
+
+    private var halves: (Cubic, Cubic) {
+        let (a, b, c) = (legs.0 * 0.5, legs.1 * 0.5, legs.2 * 0.5)
+        let (ab, bc) = ((a + b) * 0.5, (b + c) * 0.5)
+        let middleLeg = (ab + bc) * 0.5
+        let middle = start + a + ab + middleLeg
+        return (
+            Cubic(start, (a, ab, middleLeg), middle),
+            Cubic(middle, (middleLeg, bc, c), end)
+        )
+    }
+
+    private var isFlat: Bool {
+        let chord = end - start
+        // A leg off the chord's direction by d puts the curve off by at most 3/4 of d.
+        let squaredLength = chord.x * chord.x + chord.y * chord.y
+        if squaredLength < 0.0625 { return true }
+        let off = max(abs(cross(legs.0, chord)), abs(cross(legs.2, chord)))
+        return off * off < 0.0177 * squaredLength
+            && turnsLittle(legs.0, legs.1) && turnsLittle(legs.1, legs.2)
+    }
+
+    /// Whether the turn from `a` to `b` is at most 3°.
+    private func turnsLittle(_ a: Point, _ b: Point) -> Bool {
+        abs(cross(a, b)) <= 0.0524 * (a.x * b.x + a.y * b.y)
+    }
+
+    private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
+}
+
+/// The centripetal tangent where a piece with this chord meets a neighboring one, scaled to
+/// the piece.
+private func tangent(_ chord: Point, _ knot: Double, neighbor: Point) -> Point {
+    let other = neighbor.length.squareRoot()
+    return chord + (neighbor * (1 / other) - (neighbor + chord) * (1 / (other + knot))) * knot
+}
+
+extension Point {
+    fileprivate func shortened(to limit: Double) -> Point {
+        let length = self.length
+        return length > limit ? self * (limit / length) : self
+    }
+}

@@ -1,0 +1,49 @@
+/// The smooth curve through the samples of a freehand stroke, made as the samples come.
+///
+/// A centripetal Catmull–Rom spline: it passes through every sample, two samples make a straight
+/// line, and it never strays from a piece's chord by more than half the chord's length. A piece is
+/// settled once the sample after its end is known; the last one is provisional until then.
+struct FreehandCurve: Sendable {
+    /// What one more sample makes of the curve.
+    struct Step {
+        /// The piece that ends at the previous sample, now final; `nil` for the second sample.
+        var settled: Cubic?
+        /// The piece that ends at the new sample, as it is if no other sample comes.
+        var provisional: Cubic
+    }
+
+    /// The last three samples that differ from the one before them.
+    private var first: Point?
+    private var second: Point?
+    private var last: Point
+
+    /// Starts at `point`, whose coordinates must be finite.
+    init(at point: Point) {
+        last = point
+    }
+
+    /// Goes on to `point`; `nil` when that is where the curve is already.
+    mutating func extend(to point: Point) -> Step? {
+        guard (point - last).length > 1e-6 else { return nil }
+        defer { (first, second, last) = (second, last, point) }
+        return Step(
+            settled: second.map { Cubic(from: $0, to: last, after: first, before: point) },
+            provisional: Cubic(from: last, to: point, after: second, before: nil)
+        )
+    }
+
+    /// The whole curve through `samples`, flattened: what drawing it live settles on.
+    static func polyline(through samples: [Point]) -> [Point] {
+        guard let start = samples.first else { return [] }
+        var curve = FreehandCurve(at: start.clamped)
+        var line = [start.clamped]
+        var provisional: Cubic?
+        for sample in samples.dropFirst() {
+            guard let step = curve.extend(to: sample.clamped) else { continue }
+            step.settled?.flatten { line.append($1) }
+            provisional = step.provisional
+        }
+        provisional?.flatten { line.append($1) }
+        return line
+    }
+}

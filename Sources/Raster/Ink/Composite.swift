@@ -1,0 +1,94 @@
+internal import CVector
+
+// The inner loops of compositing: coverage and color to pixels.
+
+/// Composites the changed pixels of a tile anew: the ink from before the mark, mixed with the
+/// mark's word by coverage × opacity.
+///
+/// Starting from before, and not from what is there, makes the result independent of how often and
+/// in which pieces the mark arrived.
+func compositeTile(
+    _ mask: SampleTile, _ tip: SampleTile, word: UInt32, opacity: UInt8, before: Tile,
+    into pixels: UnsafeMutablePointer<UInt32>
+) -> PixelRect? {
+    var extent = Extent()
+    let color = SIMD4(repeating: word)
+    let weight = UInt32(opacity)
+    let isOpaque = opacity == 255
+    mask.takeChanges { row, columns in
+        extent.add(row, columns)
+        var index = row &* tileSide &+ columns.lowerBound
+        let end = row &* tileSide &+ columns.upperBound
+        while index < end {
+            let samples = unsafe four(mask.words, index) | four(tip.words, index)
+            if isOpaque && cv_is_full(samples) {
+                unsafe store(color, pixels, index)
+            } else {
+                let mixed = unsafe cv_mix(
+                    color, four(before.pixels, index), cv_weights(samples, weight))
+                unsafe store(mixed, pixels, index)
+            }
+            index &+= 4
+        }
+    }
+    return extent.frame
+}
+
+/// Composites the changed pixels of a stroked and filled tile: stroke over fill as one group, and the
+/// group over the ink from before at `opacity`.
+func compositeTile(
+    stroke: SampleTile, _ strokeWord: UInt32, fill: SampleTile, _ fillWord: UInt32,
+    opacity: UInt8, before: Tile, into pixels: UnsafeMutablePointer<UInt32>
+) -> PixelRect? {
+    var extent = Extent()
+    let (strokeColor, fillColor) = (SIMD4(repeating: strokeWord), SIMD4(repeating: fillWord))
+    let weight = SIMD4(repeating: UInt32(opacity))
+    stroke.takeChanges { row, columns in
+        extent.add(row, columns)
+        var index = row &* tileSide &+ columns.lowerBound
+        let end = row &* tileSide &+ columns.upperBound
+        while index < end {
+            let strokeWeight = unsafe cv_weights(four(stroke.words, index), 255)
+            let fillWeight = unsafe cv_weights(four(fill.words, index), 255)
+            let group = cv_mix(strokeColor, cv_scale(fillColor, fillWeight), strokeWeight)
+            let above = cv_scale(group, weight)
+            unsafe store(cv_over(above, four(before.pixels, index)), pixels, index)
+            index &+= 4
+        }
+    }
+    return extent.frame
+}
+
+/// The smallest box around some runs of pixels of a tile.
+private struct Extent {
+    private var x = (tileSide, 0)
+    private var y = (tileSide, 0)
+
+    @inline(__always)
+    mutating func add(_ row: Int, _ columns: Range<Int>) {
+        x = (min(x.0, columns.lowerBound), max(x.1, columns.upperBound))
+        y = (min(y.0, row), max(y.1, row + 1))
+    }
+
+    /// In tile coordinates.
+    var frame: PixelRect? {
+        PixelRect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
+    }
+}
+
+@inline(__always)
+private func four(_ words: UnsafeMutablePointer<UInt64>, _ index: Int) -> SIMD4<UInt64> {
+    unsafe UnsafeRawPointer(words + index).load(as: SIMD4<UInt64>.self)
+}
+
+@inline(__always)
+private func four(_ pixels: UnsafeMutablePointer<UInt32>, _ index: Int) -> SIMD4<UInt32> {
+    unsafe UnsafeRawPointer(pixels + index).load(as: SIMD4<UInt32>.self)
+}
+
+@inline(__always)
+private func store(
+    _ values: SIMD4<UInt32>, _ pixels: UnsafeMutablePointer<UInt32>, _ index: Int
+) {
+    unsafe UnsafeMutableRawPointer(pixels + index).storeBytes(of: values, as: SIMD4<UInt32>.self)
+}

@@ -1,0 +1,63 @@
+/// A freehand stroke that is being laid on a layer, one pointer sample at a time.
+///
+/// Each sample costs what it adds: its new piece of curve is OR-ed into the mask, the provisional
+/// tip is replaced, and only the pixels that changed are composited again.
+package struct FreehandInk: Sendable {
+    private let before: Layer
+    private let paint: Paint
+    private let radius: Double
+    private var curve: FreehandCurve
+    private var mask: Mask
+    private var tip = Tip()
+
+    /// Begins a stroke of `width` pixels at `point`; nothing is drawn before ``extend(to:on:)``.
+    package init(at point: Point, width: Double, paint: Paint, on layer: Layer) {
+        before = layer
+        self.paint = paint
+        radius = strokeRadius(width: width)
+        curve = FreehandCurve(at: point.clamped)
+        mask = Mask(width: layer.width, height: layer.height, clip: layer.bounds)
+        mask.add(Disc(center: point.clamped, radius: radius))
+    }
+
+    /// Draws on to `point` and returns the pixels that may have changed.
+    ///
+    /// `layer` is the one that the stroke began on, with this stroke and nothing else drawn since.
+    package mutating func extend(to point: Point, on layer: inout Layer) -> PixelRect? {
+        if let step = curve.extend(to: point.clamped) {
+            tip.clear(from: &mask)
+            step.settled?.flatten { start, end in
+                if let sweep = sweep(start, end) { mask.add(sweep) }
+            }
+            step.provisional.flatten { start, end in
+                if let sweep = sweep(start, end) { tip.add(sweep, over: &mask) }
+            }
+        }
+        return composite(into: &layer)
+    }
+
+    /// The tiles that the stroke has touched, as they were before it.
+    package var patch: TilePatch { TilePatch(of: before, at: mask.touched) }
+
+    private func sweep(_ start: Point, _ end: Point) -> Sweep? {
+        Sweep(from: start, radius: radius, to: end, radius: radius)
+    }
+
+    private mutating func composite(into layer: inout Layer) -> PixelRect? {
+        var damage: PixelRect?
+        for index in mask.takeChanged() {
+            guard let tile = mask[index] else { continue }
+            let changed = unsafe compositeTile(
+                tile, tip[index] ?? .empty, word: paint.word, opacity: paint.opacity,
+                before: before[index] ?? .transparent, into: layer.writablePixels(index)
+            )
+            damage.formUnion(changed?.moved(to: index))
+        }
+        return damage
+    }
+}
+
+/// The radius of a stroke of `width` pixels, within what the rasterizer takes.
+func strokeRadius(width: Double) -> Double {
+    width.isNaN ? 0.5 : min(max(width / 2, 0.05), Disc.largestRadius)
+}
