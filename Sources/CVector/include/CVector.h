@@ -131,3 +131,6 @@ CV_INLINE cv_u32x4 cv_scale(cv_u32x4 a, cv_u32x4 weight) {
 CV_INLINE cv_u32x4 cv_over(cv_u32x4 above, cv_u32x4 below) {
     return above + cv_scale(below, 255 - (above >> 24));
 }
+
+CV_INLINE double cv_cos(double a) { return __builtin_cos(a); }
+CV_INLINE double cv_sin(double a) { return __builtin_sin(a); }

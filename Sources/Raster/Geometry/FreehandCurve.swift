@@ -31,9 +31,11 @@ struct FreehandCurve: Sendable {
             provisional: Cubic(from: last, to: point, after: second, before: nil)
         )
     }
+}
 
-    /// The whole curve through `samples`, flattened: what drawing it live settles on.
-    static func polyline(through samples: [Point]) -> [Point] {
+extension Path {
+    /// The whole freehand curve through `samples`, flattened: what drawing it live settles on.
+    package static func smooth(through samples: [Point]) -> [Point] {
         guard let start = samples.first else { return [] }
         var curve = FreehandCurve(at: start.clamped)
         var line = [start.clamped]

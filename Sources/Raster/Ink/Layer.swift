@@ -49,6 +49,11 @@ package struct Layer: Sendable {
         tiles.resize(width: width, height: height)
     }
 
+    /// Makes every tile that meets `rect`, which lies inside, transparent.
+    package mutating func clear(_ rect: PixelRect) {
+        for index in rect.tiles { tiles[index] = nil }
+    }
+
     /// The pixels of the tile at `index` for writing, of a tile that nobody else refers to.
     mutating func writablePixels(_ index: TileIndex) -> UnsafeMutablePointer<UInt32> {
         unsafe tiles.update(index) { tile in

@@ -22,11 +22,18 @@ package struct TileIndex: Hashable, Sendable {
 
 extension PixelRect {
     /// The smallest block of whole tiles that holds this one, whose corners are not negative.
-    var roundedToTiles: PixelRect {
+    package var roundedToTiles: PixelRect {
         TileIndex(row: y.lowerBound / tileSide, column: x.lowerBound / tileSide).frame.union(
             TileIndex(
                 row: (y.upperBound - 1) / tileSide, column: (x.upperBound - 1) / tileSide
             ).frame)
+    }
+
+    /// The tiles that meet this block, whose corners are not negative, row by row.
+    var tiles: [TileIndex] {
+        let rows = y.lowerBound / tileSide...(y.upperBound - 1) / tileSide
+        let columns = x.lowerBound / tileSide...(x.upperBound - 1) / tileSide
+        return rows.flatMap { row in columns.map { TileIndex(row: row, column: $0) } }
     }
 
     /// From coordinates of the tile at `index` to those of the board.

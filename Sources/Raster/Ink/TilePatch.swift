@@ -12,6 +12,15 @@ package struct TilePatch: Sendable {
         tiles = places.map { ($0, layer[$0]) }
     }
 
+    /// The tiles of `before` that are others in `after`, a layer of the same size, among those that meet
+    /// `rect`.
+    package init(differing after: Layer, from before: Layer, in rect: PixelRect) {
+        tiles = []
+        for index in rect.tiles where before[index] !== after[index] {
+            tiles.append((index, before[index]))
+        }
+    }
+
     /// The pixels of all tiles, or `nil` when there are none.
     package var frame: PixelRect? {
         var frame: PixelRect?

@@ -1,0 +1,52 @@
+import Raster
+
+/// A change to a drawing that can be undone.
+package enum Edit: Equatable, Sendable {
+    case add(Drawing.Item)
+    /// `index` is where the item lies among the drawing's items.
+    case remove(Drawing.Item, index: Int)
+    case setBackground(from: Background, to: Background)
+    /// Takes all marks away.
+    case clear([Drawing.Item])
+    /// Puts another drawing in this one's place.
+    case replace(from: Drawing, to: Drawing)
+
+    /// - Precondition: `drawing` is as it was when the edit was made.
+    func apply(to drawing: inout Drawing) {
+        switch self {
+        case .add(let item): drawing.items.append(item)
+        case .remove(_, let index): drawing.items.remove(at: index)
+        case .setBackground(_, let new): drawing.background = new
+        case .clear: drawing.items = []
+        case .replace(_, let new): drawing = new
+        }
+    }
+
+    /// - Precondition: `drawing` is as ``apply(to:)`` left it.
+    func revert(_ drawing: inout Drawing) {
+        switch self {
+        case .add: drawing.items.removeLast()
+        case .remove(let item, let index): drawing.items.insert(item, at: index)
+        case .setBackground(let old, _): drawing.background = old
+        case .clear(let items): drawing.items = items
+        case .replace(let old, _): drawing = old
+        }
+    }
+
+    /// The pixels whose ink the edit may change, on the board or off it; `nil` for none.
+    var reach: PixelRect? {
+        switch self {
+        case .add(let item), .remove(let item, _): return item.bounds
+        case .setBackground: return nil
+        case .clear(let items): return bounds(of: items)
+        case .replace(let old, let new):
+            return old.bounds.union(new.bounds)
+        }
+    }
+
+    private func bounds(of items: [Drawing.Item]) -> PixelRect? {
+        var all: PixelRect?
+        for item in items { all.formUnion(item.bounds) }
+        return all
+    }
+}

@@ -1,0 +1,24 @@
+package import Raster
+
+/// How a mark looks: chosen when its gesture begins and fixed until it ends.
+package struct Style: Hashable, Sendable {
+    package var color: Color
+    /// The inside of closed shapes; `nil` leaves it open.
+    package var fill: Color?
+    /// Diameter of the nib, in pixels.
+    package var width: Double
+    /// Of the mark as a whole, 0…1.
+    package var opacity: Double
+
+    package init(
+        color: Color = .black, fill: Color? = nil, width: Double = 3, opacity: Double = 1
+    ) {
+        self.color = color
+        self.fill = fill
+        self.width = width
+        self.opacity = opacity
+    }
+
+    /// The widths that settings and files may hold, in pixels.
+    package static let widths = 0.1...1_000.0
+}
