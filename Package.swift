@@ -84,6 +84,19 @@ let package = Package(
             exclude: ["Rivals"],
             swiftSettings: strict
         ),
+
+        // What proves it.
+        .target(
+            name: "TestSupport",
+            dependencies: ["Raster"],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PaintingTests",
+            dependencies: ["Painting", "Raster", "TestSupport"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

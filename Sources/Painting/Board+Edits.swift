@@ -91,7 +91,9 @@ extension Board {
             layer = Layer(of: drawing)
             return nil
         }
-        guard let reach = edit.reach?.intersection(drawing.bounds) else { return TilePatch([]) }
+        // Tiles at the edges reach beyond the board, and what lies there shows when it grows.
+        let tiles = drawing.bounds.roundedToTiles
+        guard let reach = edit.reach?.intersection(tiles) else { return TilePatch([]) }
         if case .add(let item) = edit, drawing.items.last == item {
             return layer.draw(item.mark.path, item.mark.paint)
         }

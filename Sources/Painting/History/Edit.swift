@@ -40,7 +40,10 @@ package enum Edit: Equatable, Sendable {
         case .setBackground: return nil
         case .clear(let items): return bounds(of: items)
         case .replace(let old, let new):
-            return old.bounds.union(new.bounds)
+            var all: PixelRect? = old.bounds.union(new.bounds)
+            all.formUnion(bounds(of: old.items))
+            all.formUnion(bounds(of: new.items))
+            return all
         }
     }
 

@@ -3,8 +3,10 @@ package import Raster
 /// One thing that was drawn: a tool, the points it was given, and how it looks.
 package struct Mark: Hashable, Sendable {
     package var tool: Tool
+    /// The points it was given, in board pixels.
+    ///
     /// Freehand: every pointer sample as it came. Line, rectangle, ellipse: two ends or opposite
-    /// corners. Triangle: three corners. In board pixels.
+    /// corners. Triangle: three corners.
     package var points: [Point]
     package var style: Style
 

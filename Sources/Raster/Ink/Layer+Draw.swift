@@ -22,7 +22,8 @@ extension Layer {
         _ path: Path, _ paint: PathPaint, clip: PixelRect? = nil
     ) -> TilePatch {
         let before = self
-        guard let clip = (clip ?? bounds).intersection(bounds) else { return TilePatch([]) }
+        let tiles = bounds.roundedToTiles
+        guard let clip = (clip ?? tiles).intersection(tiles) else { return TilePatch([]) }
         var stroke = Mask(width: width, height: height, clip: clip)
         stroke.add(path.lines, width: paint.width)
         guard let inside = path.inside, let fillColor = paint.fill else {

@@ -1,0 +1,25 @@
+/// A small generator of pseudo-random numbers: the same seed gives the same numbers everywhere.
+package struct Dice: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    package init(seed: UInt64) { state = seed }
+
+    /// SplitMix64.
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+
+    /// A number of `range`.
+    package mutating func roll(_ range: ClosedRange<Int>) -> Int {
+        Int.random(in: range, using: &self)
+    }
+
+    /// A number of `range`.
+    package mutating func roll(_ range: ClosedRange<Double>) -> Double {
+        Double.random(in: range, using: &self)
+    }
+}
