@@ -98,7 +98,7 @@ extension Ink {
         // Room for overhanging letters and stacked marks; the rest is cut away again.
         let margin = Int(style.size) + 2
         let rows = metrics.height + 2 * margin
-        let columns = min(Int(width) + 1 + 2 * margin, Self.limit / rows)
+        let columns = min(Int(width) + 1 + 2 * margin, Self.limit / rows, 1 << 20)
         var pixels = [UInt8](repeating: 0, count: columns * rows)
         pixels.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
