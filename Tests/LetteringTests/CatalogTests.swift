@@ -159,8 +159,11 @@ import Testing
         #expect(choose(["LANG": "de"]).translated("Width") == "Width")
     }
 
-    @Test func `what msgfmt makes is read`() throws {
-        guard !output(of: "command -v msgfmt").isEmpty else { try Test.cancel("msgfmt is missing") }
+    @Test func `what msgfmt makes is read`() {
+        guard !output(of: "command -v msgfmt").isEmpty else {
+            Issue.record("not read: msgfmt is missing", severity: .warning)
+            return
+        }
         let entries = #"""
             msgid ""
             msgstr "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=1; plural=0;\n"

@@ -61,9 +61,11 @@ import Testing
             ("he", "שלום"), ("hi", "हिन्दी"), ("th", "ไทย"), ("ru", "Ширина"), ("el", "Πλάτος"),
         ]
     )
-    func `every script with a font is shown`(language: String, text: String) throws {
+    func `every script with a font is shown`(language: String, text: String) {
         guard hasFont(for: language) else {
-            try Test.cancel("no font for \(language) is installed")
+            // A cancelled case says nothing on the console; a warning does.
+            Issue.record("not shown: no font for \(language) is installed", severity: .warning)
+            return
         }
         let typesetter = Typesetter(language: language)
         let line = typesetter.line(text, style)
