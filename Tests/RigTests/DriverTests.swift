@@ -11,7 +11,7 @@ import Testing
         try stage.driver.drag(path)
         try stage.waitForOutput("motions 200\n")
         let board = try stage.driver.board()
-        let screen = try stage.driver.screen(of: board)
+        let screen = try stage.driver.stillBoard()
         #expect(screen.count(0) == 201)
         #expect(screen[20 - board.x, 60 - board.y] == 0)
         #expect(screen[220 - board.x, 160 - board.y] == 0)
