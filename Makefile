@@ -6,6 +6,7 @@ SOURCES = Package.swift Sources Tests Benchmarks
 BUILD   = $(SWIFT) build -c release
 BIN     = .build/release/easel
 SHARE   = $(DESTDIR)$(PREFIX)/share
+METAINFO = io.github.easel.easel.metainfo.xml
 
 # Where a Swift toolchain usually is when PATH does not say.
 export PATH := $(PATH):/opt/swift/usr/bin:$(HOME)/.local/share/swiftly/bin
@@ -44,13 +45,13 @@ install:
 	install -D -m 644 Resources/easel.desktop $(SHARE)/applications/easel.desktop
 	install -D -m 644 Resources/easel.svg $(SHARE)/icons/hicolor/scalable/apps/easel.svg
 	install -D -m 644 Resources/easel.1 $(SHARE)/man/man1/easel.1
-	install -D -m 644 Resources/easel.metainfo.xml $(SHARE)/metainfo/easel.metainfo.xml
+	install -D -m 644 Resources/$(METAINFO) $(SHARE)/metainfo/$(METAINFO)
 
 ## uninstall   take away what install put there
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/easel $(SHARE)/applications/easel.desktop \
 		$(SHARE)/icons/hicolor/scalable/apps/easel.svg \
-		$(SHARE)/man/man1/easel.1 $(SHARE)/metainfo/easel.metainfo.xml
+		$(SHARE)/man/man1/easel.1 $(SHARE)/metainfo/$(METAINFO)
 
 ## clean       remove what was built
 clean:
