@@ -1,7 +1,9 @@
 import CXTest
 import Glibc
 
-/// A program that was started. A class because it kills what still runs when nobody has it any more.
+/// A program that was started.
+///
+/// A class because it kills what still runs when nobody has it any more.
 package final class ChildProcess {
     /// How a process ended.
     package enum Ending: Hashable, Sendable {

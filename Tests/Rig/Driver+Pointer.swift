@@ -23,7 +23,7 @@ extension Driver {
 
     /// Presses at the first place, moves through all others and releases at the last.
     ///
-    /// - Parameter apart: Milliseconds from one motion to the next; 0: as fast as can be.
+    /// One motion follows the other after `apart` milliseconds; 0: as fast as can be.
     package func drag(
         _ path: [Position], button: UInt32 = 1, millisecondsApart apart: Double = 0
     ) throws(RigError) {

@@ -18,3 +18,13 @@ extension Driver {
         throw .timedOut(waitingFor: "\(id) to be \(value)")
     }
 }
+
+extension Driver {
+    /// Clicks a slider at a share of its length, from 0 to 1, wherever its values lie.
+    package func slide(_ id: String, to share: Double) throws(RigError) {
+        let slider = try waitFor(id, "to be enabled") { $0.isEnabled }
+        let reach = Double(slider.width - 1) * min(max(share, 0), 1)
+        try click(at: Position(slider.x + Int(reach), slider.center.y))
+        try settle()
+    }
+}

@@ -42,7 +42,7 @@ package struct Driver {
 
     /// Waits until there is such a control and it is as wanted.
     ///
-    /// - Parameter what: What is waited for, in words, for the message when it does not happen.
+    /// `what` says in words what is waited for, for the message when it does not happen.
     @discardableResult
     package func waitFor(
         _ id: String, _ what: String = "to be there", where holds: (Control) -> Bool = { _ in true }

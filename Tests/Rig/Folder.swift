@@ -1,6 +1,8 @@
 import Foundation
 
-/// A temporary folder. A class because it removes itself, with all it holds, when nobody has it any more.
+/// A temporary folder.
+///
+/// A class because it removes itself, with all it holds, when nobody has it any more.
 package final class Folder {
     package let path: String
 

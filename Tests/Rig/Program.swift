@@ -10,11 +10,9 @@ package struct Program {
 
     /// Starts the program, on `server` or with no `DISPLAY` at all.
     ///
-    /// - Parameters:
-    ///   - executable: A product of this package, or an absolute path.
-    ///   - folder: The home; give the same one again to start where another run left off.
-    ///   - workingFolder: Where it starts; `nil`: its home.
-    ///   - wrapper: A command the program is started by, such as `strace`.
+    /// `executable` is a product of this package, or an absolute path. `folder` is its home: give the
+    /// same one again to start where another run left off. It starts in `workingFolder`, else in
+    /// its home, by way of the command `wrapper` (such as `strace`) where there is one.
     package init(
         _ executable: String = "easel",
         _ arguments: [String] = [],

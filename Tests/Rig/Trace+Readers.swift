@@ -1,7 +1,7 @@
 import Foundation
 
 extension Trace {
-    /// Reads MyPaint's recording: lines of `seconds x y pressure`. A stroke is what has pressure.
+    /// Reads MyPaint's recording: lines of `seconds x y pressure`, strokes being what has pressure.
     package static func myPaint(path: String) throws(RigError) -> Trace {
         var strokes: [[Sample]] = [[]]
         for line in try lines(path) {

@@ -1,4 +1,4 @@
-/// An openbox on a server. Keep it as long as it shall manage.
+/// An openbox on a server, as long as this is kept.
 package struct WindowManager {
     package let process: ChildProcess
 

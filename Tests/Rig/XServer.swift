@@ -12,7 +12,7 @@ package final class XServer {
 
     /// Starts a server and waits until it answers.
     ///
-    /// - Parameter arguments: More arguments, such as `-extension`, `MIT-SHM`.
+    /// More `arguments` are such as `-extension`, `MIT-SHM`.
     package init(
         width: Int = 1280, height: Int = 800, depth: Int = 24, arguments: [String] = []
     ) throws(RigError) {
