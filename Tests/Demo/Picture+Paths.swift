@@ -13,7 +13,7 @@ extension Picture {
 
     /// Up and down over all that lies below a skyline.
     func columns(below skyline: (Double) -> Double) -> Places {
-        stride(from: 0.0, through: 1000, by: 10).enumerated().flatMap { index, x -> Places in
+        stride(from: 0.0, through: 1000, by: 5).enumerated().flatMap { index, x -> Places in
             let ends: Places = [(x, skyline(x)), (x, 560)]
             return index % 2 == 0 ? ends : ends.reversed()
         }
@@ -21,7 +21,8 @@ extension Picture {
 
     /// To and fro over a rectangle.
     func hatch(left: Double, right: Double, top: Double, bottom: Double) -> Places {
-        stride(from: top, through: bottom, by: 8).enumerated().flatMap { index, y -> Places in
+        stride(from: top, through: bottom, by: (bottom - top) / 20).enumerated().flatMap {
+            index, y -> Places in
             index % 2 == 0 ? [(left, y), (right, y)] : [(right, y), (left, y)]
         }
     }
