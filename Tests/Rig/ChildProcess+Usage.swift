@@ -26,6 +26,19 @@ extension ChildProcess {
         return usage
     }
 
+    /// What it uses up during that time: nothing but memory, if it is idle.
+    ///
+    /// The one place that sleeps on purpose: to see that nothing happens takes time.
+    package func usage(overSeconds seconds: Double) -> Usage {
+        let before = usage
+        pause(milliseconds: seconds * 1000)
+        let after = usage
+        return Usage(
+            ticks: after.ticks - before.ticks,
+            voluntarySwitches: after.voluntarySwitches - before.voluntarySwitches,
+            residentKilobytes: after.residentKilobytes)
+    }
+
     private func number(after name: String, in text: String) -> Int {
         let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
         let words = line?.split { $0 == " " || $0 == "\t" } ?? []

@@ -59,7 +59,7 @@ package final class ChildProcess {
     }
 
     /// Waits until it ends by itself.
-    package func waitForEnd(within seconds: Double = 15) throws(RigError) -> Ending {
+    package func waitForEnd(within seconds: Double = 30) throws(RigError) -> Ending {
         try wait(for: "\(name) to end", within: seconds) { poll() != nil }
         return poll() ?? .exited(127)
     }

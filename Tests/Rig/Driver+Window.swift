@@ -4,7 +4,7 @@ extension Driver {
     /// Waits until the program has handled everything that was sent to it.
     ///
     /// It answers a window manager's ping from its event loop, so the answer comes behind all that.
-    package func settle(within seconds: Double = 15) throws(RigError) {
+    package func settle(within seconds: Double = 30) throws(RigError) {
         _ = rig_sync(connection.handle)
         guard rig_ping(connection.handle, window, Int32(seconds * 1000)) else {
             throw .timedOut(waitingFor: "an answer to _NET_WM_PING")

@@ -41,7 +41,7 @@ package struct Program {
     }
 
     /// Runs the program to its end.
-    package func waitForEnd(within seconds: Double = 15) throws(RigError) -> ChildProcess.Ending {
+    package func waitForEnd(within seconds: Double = 30) throws(RigError) -> ChildProcess.Ending {
         try process.waitForEnd(within: seconds)
     }
 }

@@ -5,7 +5,7 @@ import Glibc
 /// - Throws: `RigError.timedOut` with `what` after `seconds`, or what the condition throws.
 package func wait(
     for what: String,
-    within seconds: Double = 15,
+    within seconds: Double = 30,
     until condition: () throws(RigError) -> Bool
 ) throws(RigError) {
     let deadline = monotonicSeconds() + seconds
