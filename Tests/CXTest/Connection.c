@@ -2,6 +2,7 @@
 
 #include <X11/extensions/XTest.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 
 // Error handlers belong to the process, and a test process may hold windows of the program's own
@@ -39,6 +40,8 @@ static void enlist(rig_connection *connection) {
     XErrorHandler before = XSetErrorHandler(ignore_error);
     if (before != ignore_error) foreign = before;
     XSetIOErrorHandler(ignore_io_error);
+    // A write to a server that is gone must fail, not end the process.
+    signal(SIGPIPE, SIG_IGN);
     pthread_mutex_unlock(&lock);
 }
 
