@@ -124,6 +124,26 @@ let package = Package(
             dependencies: ["Lettering", "Raster"],
             swiftSettings: strict
         ),
+        // The rig: real input into a private server, and what it shows. Needs libxtst-dev.
+        .target(
+            name: "CXTest",
+            path: "Tests/CXTest",
+            linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }
+        ),
+        .target(
+            name: "Rig", dependencies: ["CXTest"], path: "Tests/Rig", swiftSettings: strict),
+        .executableTarget(
+            name: "rig-client",
+            path: "Tests/RigClient",
+            linkerSettings: [.linkedLibrary("X11")]
+        ),
+        .executableTarget(
+            name: "easel-demo",
+            dependencies: ["Rig"],
+            path: "Tests/Demo",
+            swiftSettings: strict
+        ),
+        .testTarget(name: "RigTests", dependencies: ["Rig"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
