@@ -41,7 +41,7 @@ let package = Package(
         .systemLibrary(name: "CLZ4", providers: [.apt(["liblz4-dev"])]),
         .target(
             name: "CImage",
-            linkerSettings: [.linkedLibrary("png"), .linkedLibrary("turbojpeg")]
+            linkerSettings: ["png", "turbojpeg", "z"].map { .linkedLibrary($0) }
         ),
         .target(
             name: "Formats",
@@ -82,6 +82,14 @@ let package = Package(
             dependencies: ["Formats", "Painting", "Raster"],
             path: "Benchmarks",
             exclude: ["Rivals"],
+            swiftSettings: strict
+        ),
+
+        // Tests.
+        .testTarget(
+            name: "FormatsTests",
+            dependencies: ["Formats", "Painting", "Raster"],
+            exclude: ["png-hashes.txt"],
             swiftSettings: strict
         ),
     ],
