@@ -55,8 +55,8 @@ static void release(png_structp png, png_voidp block) {
     free(block);
 }
 
-// Only the chunks that decide the pixels are read. All others are skipped without being stored, so that
-// no text, profile or unknown chunk can cost memory, however large it is or claims to become.
+// Only the chunks that decide the pixels are read. All others are skipped without being stored, so
+// that no text, profile or unknown chunk can cost memory, however large it is or claims to become.
 static void skip_ancillary_chunks(png_structp png, bool honor_gamma) {
     static const png_byte gamma[] = "gAMA\0sRGB";
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);

@@ -1,4 +1,5 @@
-/// A PNG taken apart and put together again, with a checksum of its own, to make files no encoder writes.
+/// A PNG taken apart and put together again, with a checksum of its own, to make files no encoder
+/// writes.
 struct PNGFile {
     var chunks: [(type: String, body: [UInt8])] = []
 

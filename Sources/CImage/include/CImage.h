@@ -6,8 +6,9 @@
 
 #include <turbojpeg.h>
 
-// libpng reports errors by longjmp, which must not cross a Swift frame. Every function here returns a
-// status instead, and none of them calls back into Swift. TurboJPEG returns codes and is used as it is.
+// libpng reports errors by longjmp, which must not cross a Swift frame. Every function here returns
+// a status instead, and none of them calls back into Swift. TurboJPEG returns codes and is used as
+// it is.
 
 typedef enum __attribute__((enum_extensibility(closed))) {
     CImageStatusOk,

@@ -1,6 +1,7 @@
 import Raster
 
-/// Reads JPEG files: gray, color and CMYK, baseline, progressive and arithmetic-coded, eight bits deep.
+/// Reads JPEG files: gray, color and CMYK, baseline, progressive and arithmetic-coded, eight bits
+/// deep.
 package struct JPEGDecoder: Sendable {
     package var limits: PictureLimits
 
@@ -10,8 +11,9 @@ package struct JPEGDecoder: Sendable {
 
     /// Reads a whole file.
     ///
-    /// What is cut short or has stray bytes is shown as far as it goes, with a warning. Takes four bytes a
-    /// pixel, four more if EXIF data turn the picture, and up to eight more if it comes in several scans.
+    /// What is cut short or has stray bytes is shown as far as it goes, with a warning. Takes four
+    /// bytes a pixel, four more if EXIF data turn the picture, and up to eight more if it comes in
+    /// several scans.
     package func decode(
         _ bytes: RawSpan, proceed: (Double) -> Bool = { _ in true }
     ) throws(PictureError) -> Picture {

@@ -81,7 +81,8 @@ struct JPEGDecompressor: ~Copyable {
         #endif
     }
 
-    /// The pixel of four bytes of ink, in Adobe's way that all writers follow: 255 is no ink at all.
+    /// The pixel of four bytes of ink, in Adobe's way that all writers follow: 255 is no ink at
+    /// all.
     private static func color(ofCMYK word: UInt32) -> UInt32 {
         let inks = UInt32(bigEndian: word)
         let black = inks & 0xFF

@@ -40,7 +40,8 @@ struct JPEGHeader {
 
     private static let endOfImage: UInt8 = 0xD9
 
-    /// The next marker that has a body, past fill bytes, restarts and the entropy-coded bytes of a scan.
+    /// The next marker that has a body, past fill bytes, restarts and the entropy-coded bytes of a
+    /// scan.
     private static func marker(
         in file: BoundedBytes, from start: Int
     ) -> (marker: UInt8, body: Int)? {

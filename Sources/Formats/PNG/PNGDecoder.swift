@@ -10,8 +10,8 @@ package struct PNGDecoder: Sendable {
 
     /// Reads a whole file.
     ///
-    /// What is damaged is refused, unless only the end is missing, behind all pixels. Takes four bytes a
-    /// pixel (eight if EXIF data turn the picture), the drawing's text and a few rows.
+    /// What is damaged is refused, unless only the end is missing, behind all pixels. Takes four
+    /// bytes a pixel (eight if EXIF data turn the picture), the drawing's text and a few rows.
     package func decode(
         _ bytes: RawSpan, proceed: (Double) -> Bool = { _ in true }
     ) throws(PictureError) -> Picture {

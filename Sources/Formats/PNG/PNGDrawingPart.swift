@@ -2,8 +2,8 @@ private import CImage
 
 /// One of the iTXt chunks that hold a drawing inside a PNG.
 ///
-/// A long text is cut into several chunks of the same keyword, since libpng, and with it most programs,
-/// refuses a whole picture for one chunk of more than 8 MB.
+/// A long text is cut into several chunks of the same keyword, since libpng, and with it most
+/// programs, refuses a whole picture for one chunk of more than 8 MB.
 struct PNGDrawingPart {
     /// The chunks' keyword.
     static let keyword = "easel-drawing"
@@ -33,7 +33,8 @@ struct PNGDrawingPart {
         isCompressed = flag == 1
     }
 
-    /// The text of all parts in order; `nil` if one is damaged, or if there is more than `limits` allow.
+    /// The text of all parts in order; `nil` if one is damaged, or if there is more than `limits`
+    /// allow.
     static func joined(_ parts: [PNGDrawingPart], limits: PictureLimits) -> [UInt8]? {
         var sizes: [Int] = []
         var left = limits.drawingBytes

@@ -2,8 +2,8 @@ package import Raster
 
 /// Writes PNG files in sRGB, eight bits a channel: RGB if every pixel is opaque, else RGBA.
 ///
-/// Reproducible byte for byte. Rows come and bytes go as the work proceeds, so that neither the picture nor
-/// the file need be in memory as a whole, and any thread can do it.
+/// Reproducible byte for byte. Rows come and bytes go as the work proceeds, so that neither the
+/// picture nor the file need be in memory as a whole, and any thread can do it.
 package struct PNGEncoder: Sendable {
     package let width: Int
     package let height: Int
@@ -30,8 +30,8 @@ package struct PNGEncoder: Sendable {
 
     /// Writes a file.
     ///
-    /// `proceed` is told now and then how much is done, 0…1. `sink` takes the next bytes of the file, which are
-    /// valid only during the call. Either stops the work by returning `false`.
+    /// `proceed` is told now and then how much is done, 0…1. `sink` takes the next bytes of the
+    /// file, which are valid only during the call. Either stops the work by returning `false`.
     package func encode(
         _ rows: Rows, proceed: (Double) -> Bool = { _ in true }, to sink: (RawSpan) -> Bool
     ) throws(EncodingError) {

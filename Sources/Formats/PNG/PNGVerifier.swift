@@ -9,7 +9,8 @@ package struct PNGVerifier: Sendable {
         self.expected = expected
     }
 
-    /// Whether the file is whole and shows exactly these rows, with exactly the drawing of the encoder.
+    /// Whether the file is whole and shows exactly these rows, with exactly the drawing of the
+    /// encoder.
     ///
     /// `rows` gives the picture again, from top to bottom, once.
     package func confirms(

@@ -46,7 +46,8 @@ struct PNGWriter: ~Copyable {
     private func check(
         _ status: CImageStatus, then sink: (RawSpan) -> Bool
     ) throws(EncodingError) {
-        // The size is valid and the rows are counted, so that memory is all libpng can complain about.
+        // The size is valid and the rows are counted, so that memory is all libpng can complain
+        // about.
         guard status == .ok else { throw .notEnoughMemory }
         var count = 0
         let bytes = cimage_writer_bytes(writer, &count)

@@ -22,7 +22,8 @@ extension Bitmap {
         return turned
     }
 
-    /// The stored pixel that comes first, and how far the ones to the right of it and below it are away.
+    /// The stored pixel that comes first, and how far the ones to the right of it and below it are
+    /// away.
     private func steps(for orientation: Orientation) -> (start: Int, across: Int, down: Int) {
         let (right, bottom) = (width - 1, (height - 1) * width)
         return switch orientation {

@@ -1,4 +1,5 @@
-/// How the stored rows and columns of a picture are to be turned to stand upright, numbered as in EXIF.
+/// How the stored rows and columns of a picture are to be turned to stand upright, numbered as in
+/// EXIF.
 enum Orientation: Int {
     case upright = 1
     case mirrored

@@ -22,8 +22,8 @@ package struct PictureDecoder: Sendable {
 
     /// Reads a whole file.
     ///
-    /// `proceed` is told now and then how much is done, 0…1, and stops the reading by returning `false`. A JPEG
-    /// is decoded in one go, so there it is asked only before and after.
+    /// `proceed` is told now and then how much is done, 0…1, and stops the reading by returning
+    /// `false`. A JPEG is decoded in one go, so there it is asked only before and after.
     package func decode(
         _ bytes: RawSpan, proceed: (Double) -> Bool = { _ in true }
     ) throws(PictureError) -> Picture {

@@ -10,8 +10,8 @@ package struct PictureLimits: Sendable {
 
     /// The most bytes of drawing text that are read from a PNG.
     ///
-    /// Ten million points take about 150 MB of text. Compression may hide this much in a 1000th of it, so
-    /// the text is measured, a few kilobytes at a time, before any memory is taken for it.
+    /// Ten million points take about 150 MB of text. Compression may hide this much in a 1000th of
+    /// it, so the text is measured, a few kilobytes at a time, before any memory is taken for it.
     package static let drawingBytes = 256 << 20
 
     /// The most scans times pixels of a progressive JPEG; each costs about a nanosecond.
@@ -28,7 +28,8 @@ package struct PictureLimits: Sendable {
         memory = Int(clamping: cimage_available_memory() / 2)
     }
 
-    /// Checks a size promised by a header, given the memory that decoding takes at once for each pixel.
+    /// Checks a size promised by a header, given the memory that decoding takes at once for each
+    /// pixel.
     func check(width: Int, height: Int, bytesPerPixel: Int) throws(PictureError) {
         guard width > 0, height > 0 else { throw .damaged(.header) }
         guard width <= Self.side, height <= Self.side, width * height <= pixels else {
@@ -39,7 +40,8 @@ package struct PictureLimits: Sendable {
 
     /// Checks that this much memory may be taken and would be given.
     ///
-    /// Swift's arrays end the program where memory is refused; asking before is how that becomes an error.
+    /// Swift's arrays end the program where memory is refused; asking before is how that becomes an
+    /// error.
     func check(bytes: Int) throws(PictureError) {
         guard bytes <= memory, cimage_can_allocate(bytes) else {
             throw .notEnoughMemory(bytes: bytes)

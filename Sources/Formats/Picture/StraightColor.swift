@@ -1,4 +1,5 @@
-/// Conversions between premultiplied words, `0xAARRGGBB`, and what files hold: color not multiplied by alpha.
+/// Conversions between premultiplied words, `0xAARRGGBB`, and what files hold: color not multiplied
+/// by alpha.
 enum StraightColor {
     /// Multiplies color by alpha, each channel rounded to nearest.
     @inline(__always)
@@ -14,8 +15,8 @@ enum StraightColor {
 
     /// The color that becomes `pixel` again when it is premultiplied; exact for every valid pixel.
     ///
-    /// The quotient is off by at most a half, so its product is off by less than a half (`alpha / 510`),
-    /// and rounds back. A channel above alpha, which no valid pixel has, becomes 255.
+    /// The quotient is off by at most a half, so its product is off by less than a half (`alpha /
+    /// 510`), and rounds back. A channel above alpha, which no valid pixel has, becomes 255.
     @inline(__always)
     static func straight(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
