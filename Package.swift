@@ -57,7 +57,7 @@ let package = Package(
         .systemLibrary(name: "CLZ4", providers: [.apt(["liblz4-dev"])]),
         .target(
             name: "CImage",
-            linkerSettings: [.linkedLibrary("png"), .linkedLibrary("turbojpeg")]
+            linkerSettings: ["png", "turbojpeg", "z"].map { .linkedLibrary($0) }
         ),
         .target(
             name: "Formats",
@@ -144,6 +144,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "RigTests", dependencies: ["Rig"], swiftSettings: strict),
+        .testTarget(
+            name: "FormatsTests",
+            dependencies: ["Formats", "Painting", "Raster"],
+            exclude: ["png-hashes.txt"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
