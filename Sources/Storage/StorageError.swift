@@ -23,6 +23,10 @@ package enum StorageError: Error, Hashable, Sendable {
     case newer(FilePath, version: Int)
     /// A running program holds the session.
     case live(FilePath)
+    /// This user has no home folder and no variable names another place.
+    case homeless
+    /// There is no thread to keep the session on.
+    case thread(SystemError)
 }
 
 /// The steps of reading and saving a file, in the order a save makes them.

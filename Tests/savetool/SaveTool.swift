@@ -1,28 +1,49 @@
 import Glibc
 import Storage
 
-/// Saves 100,000 bytes of one letter to a path: a process of its own for tests that kill it,
-/// starve it, or run it as another user.
+/// Does one piece of storage work as a process of its own, for tests that kill it, starve it, or
+/// run it as another user.
 ///
-/// Usage: `savetool PATH LETTER [exists|changed|readOnly …]`. The outcome is one word on standard
-/// output, with the errno where there is one; the exit status is 0 for a saved file.
+/// - `savetool PATH LETTER [exists|changed|readOnly …]` saves 100,000 bytes of one letter.
+/// - `savetool --journal FOLDER` keeps edit after edit in a session and says each number when the
+///   next gesture could begin.
 @main struct SaveTool {
     static func main() {
         signal(SIGXFSZ, SIG_IGN)
         let words = CommandLine.unsafeArgv
-        guard CommandLine.argc >= 3, let name = words[1], let path = FilePath(cString: name),
-            let letter = words[2]?.pointee
+        guard CommandLine.argc >= 3, let first = words[1], let second = words[2],
+            let path = FilePath(cString: first)
         else { exit(2) }
+        if path.display == "--journal" {
+            keepJournal(in: FilePath(cString: second))
+        }
         let answers = CommandLine.arguments.dropFirst(3).compactMap { answer in
             ["exists": SaveQuestion.exists, "changed": .changed, "readOnly": .readOnly][answer]
         }
         let request = SaveRequest(path, answered: Set(answers))
-        finish(Self.save(request, letter: UInt8(bitPattern: letter)))
+        finish(Self.save(request, letter: UInt8(bitPattern: second.pointee)))
     }
 
-    private static func save(_ request: SaveRequest, letter: UInt8) -> Result<
-        SaveOutcome, StorageError
-    > {
+    private static func keepJournal(in folder: FilePath?) -> Never {
+        let journal = Journal(in: folder) { report in
+            say("\(report)")
+        }
+        for index in 0... {
+            journal.append(Array("edit \(index + 1)".utf8), above: index)
+            journal.flush(within: 10_000)
+            say("\(index + 1)")
+        }
+        exit(1)
+    }
+
+    private static func say(_ line: String) {
+        let bytes = Array((line + "\n").utf8)
+        _ = write(1, bytes, bytes.count)
+    }
+
+    private static func save(
+        _ request: SaveRequest, letter: UInt8
+    ) -> Result<SaveOutcome, StorageError> {
         Result { () throws(StorageError) in
             try Saver(PosixFileSystem()).save(request) { sink throws(StorageError) in
                 for _ in 0..<10 {
@@ -35,17 +56,17 @@ import Storage
     private static func finish(_ result: Result<SaveOutcome, StorageError>) -> Never {
         switch result {
         case .success(.saved):
-            print("saved")
+            say("saved")
             exit(0)
         case .success(.doubtful(_, let error)):
-            print("doubtful", error.code)
+            say("doubtful \(error.code)")
             exit(0)
         case .failure(.failed(_, let step, let error)):
-            print(step, error.code)
+            say("\(step) \(error.code)")
         case .failure(.asks(_, let question)):
-            print("asks", question)
+            say("asks \(question)")
         case .failure(let error):
-            print("other", error)
+            say("other \(error)")
         }
         exit(1)
     }
