@@ -6,7 +6,7 @@ import Testing
 @Suite struct SessionDamageTests {
     private static let edits = (1...12).map { "edit \($0) with some body to damage" }
 
-    private let scratch = Scratch()
+    private let scratch = Scratch(inMemory: true)
     private var folder: FilePath { scratch.path("sessions") }
 
     /// The bytes of a session's file and of its log, as a killed program leaves them.
@@ -49,7 +49,11 @@ import Testing
         }
         #expect(contents.edits.map(\.number) == contents.edits.map(\.number).sorted(), comment)
         #expect(0...Self.edits.count ~= contents.index, comment)
-        if contents.isSound { try session.append([1], above: contents.index) }
+        if contents.isSound {
+            #expect(throws: Never.self, comment) {
+                try session.append([1], above: contents.index)
+            }
+        }
         return contents
     }
 

@@ -5,8 +5,10 @@ import Storage
 final class Scratch {
     let folder: FilePath
 
-    init() {
-        var template = Array("/tmp/easel-test-XXXXXX".utf8CString)
+    /// In memory where thousands of forced writes would take minutes.
+    init(inMemory: Bool = false) {
+        let place = inMemory && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+        var template = Array("\(place)/easel-test-XXXXXX".utf8CString)
         guard let made = mkdtemp(&template), let folder = FilePath(cString: made) else {
             preconditionFailure("no temporary folder")
         }
