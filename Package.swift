@@ -90,6 +90,19 @@ let package = Package(
         ),
         .target(name: "X11", dependencies: ["CX11", "Raster"], swiftSettings: strict),
 
+        // Proof.
+        .executableTarget(
+            name: "savetool",
+            dependencies: ["Storage"],
+            path: "Tests/savetool",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "StorageTests",
+            dependencies: ["Painting", "Raster", "Storage", "savetool"],
+            swiftSettings: strict
+        ),
+
         // The program.
         .executableTarget(
             name: "easel",

@@ -1,0 +1,36 @@
+import Glibc
+
+/// The bytes of a file and the state it was in when they were read.
+package struct FileContents: Sendable {
+    package let bytes: [UInt8]
+    package let stamp: FileStamp
+
+    /// Reads a regular file whole.
+    ///
+    /// A pipe or device is refused before it can block, a file of more than `limit` bytes before
+    /// memory is taken; one that grows meanwhile is refused when it passes the limit.
+    package static func read(_ path: FilePath, limit: Int) throws(StorageError) -> FileContents {
+        let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw .failed(path, .read, .last) }
+        defer { close(descriptor) }
+        let system = PosixFileSystem()
+        let before = try system.attempt(.inspect, at: path) { () throws(SystemError) in
+            try system.status(of: descriptor)
+        }
+        guard before.kind == .file else { throw .refused(path, before.kind) }
+        guard before.stamp.size <= limit else { throw .tooLarge(path, limit: limit) }
+
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(Int(before.stamp.size))
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count <= limit {
+            let offset = bytes.count
+            let count = try system.attempt(.read, at: path) { () throws(SystemError) in
+                try system.read(into: &chunk, from: descriptor, at: offset)
+            }
+            guard count > 0 else { return FileContents(bytes: bytes, stamp: before.stamp) }
+            bytes += chunk[..<count]
+        }
+        throw .tooLarge(path, limit: limit)
+    }
+}

@@ -1,0 +1,124 @@
+import Glibc
+
+/// Keeps what the user does in the session file, without ever holding up the drawing.
+///
+/// Calls put values into a queue and return; one worker writes them in order. The owner calls
+/// ``flush(within:)`` when the next gesture begins: by then the worker has long written the last
+/// edit, so that the wait is nothing, while a disk that stalls stalls nobody in mid-stroke. Writing
+/// in the caller would be simpler still, but every hiccup of the disk would show under the pen.
+package final class Journal: Sendable {
+    private let shared: Monitor<JournalState>
+
+    /// Starts an empty session in `folder`; the file is made with the first thing to keep.
+    ///
+    /// `report` is called on the worker's thread.
+    package convenience init(
+        in folder: FilePath?, report: @escaping @Sendable (JournalReport) -> Void
+    ) {
+        self.init(session: nil, folder: folder, report: report)
+    }
+
+    /// Goes on with a session that was recovered.
+    package convenience init(
+        continuing session: sending SessionFile,
+        report: @escaping @Sendable (JournalReport) -> Void
+    ) {
+        self.init(session: session, folder: nil, report: report)
+    }
+
+    private init(
+        session: sending SessionFile?, folder: FilePath?,
+        report: @escaping @Sendable (JournalReport) -> Void
+    ) {
+        shared = Monitor(JournalState())
+        let worker = JournalWorker(shared, session: session, folder: folder, report: report)
+        Self.start(worker)
+    }
+
+    deinit { shared.withLock { $0.end(.keep) } }
+
+    /// Keeps an edit that was done when `index` edits were; it takes the place of those above.
+    package func append(_ body: [UInt8], above index: Int) {
+        shared.withLock { $0.add(.append(body, above: index)) }
+    }
+
+    /// Keeps the place in the history after an undo or redo.
+    package func move(to index: Int) {
+        shared.withLock { $0.add(.move(index)) }
+    }
+
+    /// Keeps a value under a name.
+    package func note(_ value: [UInt8], for key: String) {
+        shared.withLock { $0.add(.note(value, key: key)) }
+    }
+
+    /// Stores a patch that `pack` makes on the worker's thread; false if the disk refuses just now.
+    package func store(patch id: Int64, pack: @escaping @Sendable () -> [UInt8]) -> Bool {
+        shared.withLock { state in
+            guard !state.isStuck else { return false }
+            state.add(.store(id, pack: pack))
+            return true
+        }
+    }
+
+    package func drop(patch id: Int64) {
+        shared.withLock { $0.add(.drop(id)) }
+    }
+
+    /// The longest an undo waits for the disk; making its tiles again from the marks is faster.
+    private static let loadLimit = 2000
+
+    /// The patch as it was stored; `nil` if it was lost. Waits for the disk.
+    package func patch(id: Int64) -> [UInt8]? {
+        if let pack = shared.withLock({ $0.pending(id) }) { return pack() }
+        shared.withLock { $0.want(id) }
+        let end = Moment.now.after(milliseconds: Self.loadLimit)
+        return shared.wait(until: { _ in end }, for: { $0.takeAnswer(id) }) ?? nil
+    }
+
+    /// Waits until everything is in the file; false if the disk refuses or takes longer.
+    @discardableResult
+    package func flush(within milliseconds: Int) -> Bool {
+        let end = Moment.now.after(milliseconds: milliseconds)
+        return shared.wait(until: { _ in end }) { state in
+            if state.isStuck { return false }
+            return state.isEmpty ? true : nil
+        } ?? false
+    }
+
+    /// Tries again now what the disk refused, as after the user made room.
+    package func retry() { shared.withLock { $0.retryNow() } }
+
+    /// Writes what is left and ends the session; false if that takes longer than it may.
+    @discardableResult
+    package func close(_ ending: JournalEnding, within milliseconds: Int = 5000) -> Bool {
+        shared.withLock { $0.end(ending) }
+        let end = Moment.now.after(milliseconds: milliseconds)
+        return shared.wait(until: { _ in end }) { $0.hasEnded ? true : nil } ?? false
+    }
+
+    /// Runs the worker on a thread of its own that takes no signals: those are the main loop's.
+    private static func start(_ worker: sending JournalWorker) {
+        var all = sigset_t()
+        var before = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(worker).toOpaque()
+        let code = pthread_create(&thread, nil, runJournal, context)
+        guard code == 0 else {
+            let idle = Unmanaged<JournalWorker>.fromOpaque(context).takeRetainedValue()
+            idle.giveUp(SystemError(code: code))
+            return
+        }
+        pthread_detach(thread)
+    }
+}
+
+/// The worker thread's body; `context` is the ``JournalWorker``.
+private func runJournal(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    Unmanaged<JournalWorker>.fromOpaque(context).takeRetainedValue().run()
+    return nil
+}

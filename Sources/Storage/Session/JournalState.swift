@@ -1,0 +1,147 @@
+/// What a journal's owner and its worker share.
+struct JournalState {
+    /// Something to write.
+    enum Job {
+        case append([UInt8], above: Int)
+        case move(Int)
+        case note([UInt8], key: String)
+        /// A patch, packed by the worker.
+        case store(Int64, pack: @Sendable () -> [UInt8])
+        case drop(Int64)
+    }
+
+    /// What the worker does next.
+    enum Task {
+        case write(Job)
+        case load(Int64)
+        case finish(JournalEnding)
+    }
+
+    /// Written in this order; each stays until it is in the file.
+    private var jobs: [Job] = []
+    private var firstJob = 0
+    private(set) var ending: JournalEnding?
+    private(set) var hasEnded = false
+    /// When the disk refused: the moment for the next try.
+    private(set) var retryAt: Moment?
+    private var isHopeless = false
+    private var heldBytes = 0
+
+    private var wanted: [Int64] = []
+    private var answers: [Int64: [UInt8]?] = [:]
+
+    /// Bytes of edits held while the disk refuses them; past that, this session is given up.
+    private static let heldLimit = 64 << 20
+
+    var isEmpty: Bool { firstJob == jobs.count }
+    /// Whether nothing will be written before a retry, or at all.
+    var isStuck: Bool { retryAt != nil || isHopeless || hasEnded }
+
+    mutating func add(_ job: Job) {
+        guard !isHopeless, ending == nil else { return }
+        if case .append(let body, _) = job { heldBytes += body.count }
+        guard heldBytes <= Self.heldLimit || retryAt == nil else {
+            giveUp()
+            return
+        }
+        jobs.append(job)
+    }
+
+    /// Loads first, for someone waits for them; `nil` if there is nothing to do now.
+    mutating func next() -> Task? {
+        if let id = wanted.popLast() { return .load(id) }
+        if !isEmpty, retryAt.map({ $0 <= .now }) ?? true {
+            return .write(jobs[firstJob])
+        }
+        guard let ending else { return nil }
+        return .finish(ending)
+    }
+
+    mutating func wrote() {
+        retryAt = nil
+        guard !isEmpty else { return }
+        if case .append(let body, _) = jobs[firstJob] { heldBytes -= body.count }
+        firstJob += 1
+        if firstJob == jobs.count || firstJob > 1024 {
+            jobs.removeFirst(firstJob)
+            firstJob = 0
+        }
+    }
+
+    /// Keeps the job for later and lets go of the patches behind it, whose memory is not this
+    /// queue's to hold; returns their ids.
+    mutating func refused(nextTry: Moment) -> [Int64] {
+        retryAt = nextTry
+        var lost: [Int64] = []
+        jobs = jobs[firstJob...].filter { job in
+            guard case .store(let id, _) = job else { return true }
+            lost.append(id)
+            return false
+        }
+        firstJob = 0
+        return lost
+    }
+
+    /// Lets go of what can't be written: the program ends.
+    mutating func giveUp() {
+        isHopeless = true
+        jobs = []
+        firstJob = 0
+    }
+
+    mutating func retryNow() { if retryAt != nil { retryAt = .now } }
+
+    mutating func end(_ ending: JournalEnding) {
+        guard self.ending == nil else { return }
+        self.ending = ending
+        retryNow()
+        // What is about to be deleted need not be written first.
+        if ending == .discard {
+            jobs = []
+            firstJob = 0
+        }
+    }
+
+    mutating func ended() { hasEnded = true }
+
+    /// The patch, if it still waits to be written.
+    func pending(_ id: Int64) -> (@Sendable () -> [UInt8])? {
+        for job in jobs[firstJob...].reversed() {
+            switch job {
+            case .store(id, let pack): return pack
+            case .drop(id): return nil
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    mutating func want(_ id: Int64) {
+        answers[id] = nil
+        wanted.append(id)
+    }
+    mutating func answer(_ id: Int64, _ patch: [UInt8]?) { answers[id] = .some(patch) }
+    /// The answer, once; the outer `nil` means that it is not here yet.
+    mutating func takeAnswer(_ id: Int64) -> [UInt8]?? {
+        if hasEnded { return .some(nil) }
+        return answers.removeValue(forKey: id)
+    }
+}
+
+/// What becomes of the session file when its program ends.
+package enum JournalEnding: Hashable, Sendable {
+    /// It stays and is offered at the next start.
+    case keep
+    /// The user saved or let go of everything in it.
+    case discard
+}
+
+/// What a journal has to say, on its worker's thread.
+package enum JournalReport: Hashable, Sendable {
+    /// Edits are not being kept; drawing goes on.
+    case unprotected(StorageError)
+    /// Everything is in the file again.
+    case protected
+    /// This patch could not be stored; its tiles have to be made from the marks.
+    case lost(patch: Int64)
+}

@@ -1,0 +1,146 @@
+import Glibc
+
+/// The journal of one running program: its edits, its place in the history, its spilled patches.
+///
+/// A SQLite database in WAL mode that only this program opens. It belongs to one thread at a time.
+/// Every row carries a checksum, because SQLite notices a damaged page only where its own
+/// structure is hurt.
+package final class SessionFile {
+    package let path: FilePath
+    private let lock: SessionLock
+    let database: Database
+    private let dropAbove: Statement
+    private let insertEdit: Statement
+    private let moveIndex: Statement
+    private let putNote: Statement
+    private let putPatch: Statement
+    private let getPatch: Statement
+    private let deletePatch: Statement
+
+    /// Creates an empty session under a name of its own.
+    package static func create(in folder: FilePath) throws(StorageError) -> SessionFile {
+        try Folders.make(folder)
+        let random = String(UInt64.random(in: .min ... .max), radix: 16)
+        guard let name = FilePath(random + SessionFormat.suffix) else { throw .contents }
+        let path = folder.appending(name)
+        let lock = try SessionLock(session: path)
+        do {
+            try SessionFormat.makeEmptyFile(path)
+            let database = try Database(path)
+            try SessionFormat.lay(in: database)
+            return try SessionFile(database, lock: lock)
+        } catch {
+            SessionFormat.remove(path)
+            try? PosixFileSystem().remove(SessionLock.path(of: path))
+            throw error
+        }
+    }
+
+    /// Opens a session whose lock is held.
+    ///
+    /// Throws ``StorageError/newer(_:version:)`` before SQLite sees the file and could change it.
+    static func open(_ path: FilePath, lock: consuming SessionLock) throws(StorageError)
+        -> SessionFile
+    {
+        try SessionFormat.checkHeader(of: path)
+        let database = try Database(path)
+        try database.execute(SessionFormat.manners)
+        return try SessionFile(database, lock: lock)
+    }
+
+    private init(_ database: Database, lock: consuming SessionLock) throws(StorageError) {
+        self.database = database
+        path = database.path
+        dropAbove = try database.prepare("DELETE FROM edit WHERE seq > ?")
+        insertEdit = try database.prepare("INSERT INTO edit (seq, body, digest) VALUES (?, ?, ?)")
+        moveIndex = try database.prepare(
+            "REPLACE INTO position (id, value, digest) VALUES (0, ?, ?)")
+        putNote = try database.prepare("REPLACE INTO meta (key, value, digest) VALUES (?, ?, ?)")
+        putPatch = try database.prepare("REPLACE INTO patch (id, body, digest) VALUES (?, ?, ?)")
+        getPatch = try database.prepare("SELECT body, digest FROM patch WHERE id = ?")
+        deletePatch = try database.prepare("DELETE FROM patch WHERE id = ?")
+        self.lock = lock
+    }
+
+    /// Puts an edit above `index` edits, drops those it replaces, and moves the index onto it.
+    package func append(_ body: [UInt8], above index: Int) throws(StorageError) {
+        let number = Int64(index) + 1
+        try database.transaction { () throws(StorageError) in
+            try dropAbove.run(.integer(Int64(index)))
+            let digest = SessionFormat.digest(of: body, number: number)
+            try insertEdit.run(.integer(number), .blob(body), .integer(digest))
+            try move(to: index + 1)
+        }
+    }
+
+    /// Says how many edits are done and not undone.
+    package func move(to index: Int) throws(StorageError) {
+        let number = Int64(index)
+        try moveIndex.run(
+            .integer(number), .integer(SessionFormat.digest(of: [], number: number)))
+    }
+
+    /// Keeps a value under a name, such as the path of the open file.
+    package func note(_ value: [UInt8], for key: String) throws(StorageError) {
+        let digest = SessionFormat.digest(of: Array(key.utf8) + value, number: 0)
+        try putNote.run(.text(key), .blob(value), .integer(digest))
+    }
+
+    package func store(_ patch: [UInt8], id: Int64) throws(StorageError) {
+        let digest = SessionFormat.digest(of: patch, number: id)
+        try putPatch.run(.integer(id), .blob(patch), .integer(digest))
+    }
+
+    /// The patch as it was stored; `nil` if there is none or it was damaged since.
+    package func patch(id: Int64) throws(StorageError) -> [UInt8]? {
+        var found: [UInt8]?
+        try getPatch.each(.integer(id)) { row in
+            let body = row.blob(0)
+            if row.integer(1) == SessionFormat.digest(of: body, number: id) { found = body }
+            return false
+        }
+        return found
+    }
+
+    package func drop(patch id: Int64) throws(StorageError) {
+        try deletePatch.run(.integer(id))
+    }
+
+    /// Forgets every patch: a history made again from the edits makes its own.
+    package func dropPatches() throws(StorageError) {
+        try database.execute("DELETE FROM patch")
+    }
+
+    /// Forces what was written to the disk, so that a power cut can't take it.
+    package func synchronize() throws(StorageError) {
+        let log = path.adding(suffix: "-wal")
+        // SQLite takes no locks on the log, so that closing a second descriptor harms none.
+        let descriptor = log.withCString { Glibc.open($0, O_RDWR | O_CLOEXEC) }
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return }
+            throw .failed(log, .synchronize, .last)
+        }
+        defer { close(descriptor) }
+        guard fdatasync(descriptor) == 0 else { throw .failed(log, .synchronize, .last) }
+    }
+
+    /// Bytes on the disk.
+    package var size: Int { SessionFormat.size(of: path) }
+
+    /// Forgets the tries to recover this session: it was, and works.
+    package func confirm() { lock.clearAttempts() }
+
+    /// Deletes the session; only ever on the user's word.
+    package func discard() {
+        SessionFormat.remove(path)
+        lock.remove()
+    }
+
+    /// Renames the file and its log so that it is kept but never offered again.
+    @discardableResult
+    package func setAside() -> FilePath {
+        let kept = SessionFormat.setAside(path)
+        lock.remove()
+        return kept
+    }
+}

@@ -1,0 +1,95 @@
+import Glibc
+
+/// The layout of a session file on the disk.
+enum SessionFormat {
+    static let suffix = ".session"
+    /// `PRAGMA user_version`.
+    static let version = 1
+    /// `PRAGMA application_id`, "easl".
+    private static let application = 0x6561_736C
+
+    /// SQLite holds its lock for as long as the file is open, and so needs no shared memory file;
+    /// the log is forced to the disk at checkpoints and by ``SessionFile/synchronize()``.
+    static let manners: StaticString = """
+        PRAGMA trusted_schema = OFF;
+        PRAGMA cell_size_check = ON;
+        PRAGMA cache_size = -2048;
+        PRAGMA locking_mode = EXCLUSIVE;
+        PRAGMA journal_mode = WAL;
+        PRAGMA synchronous = NORMAL;
+        """
+
+    private static let layout: StaticString = """
+        BEGIN;
+        PRAGMA application_id = 1700885356;
+        PRAGMA user_version = 1;
+        CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB, digest INTEGER) WITHOUT ROWID;
+        CREATE TABLE edit (seq INTEGER PRIMARY KEY, body BLOB, digest INTEGER);
+        CREATE TABLE position (id INTEGER PRIMARY KEY CHECK (id = 0), value INTEGER, digest INTEGER);
+        CREATE TABLE patch (id INTEGER PRIMARY KEY, body BLOB, digest INTEGER);
+        COMMIT;
+        """
+
+    /// Makes the tables before the log is switched on, so that the file alone tells what it is.
+    static func lay(in database: Database) throws(StorageError) {
+        try database.execute(layout)
+        try database.execute(manners)
+    }
+
+    /// For this user only; SQLite gives its log the same mode.
+    static func makeEmptyFile(_ path: FilePath) throws(StorageError) {
+        let system = PosixFileSystem()
+        try system.attempt(.create, at: path) { () throws(SystemError) in
+            try system.close(system.create(path, mode: 0o600))
+        }
+    }
+
+    /// Reads what the file says it is from its first bytes, without SQLite.
+    static func checkHeader(of path: FilePath) throws(StorageError) {
+        let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw .failed(path, .read, .last) }
+        defer { close(descriptor) }
+        var header = [UInt8](repeating: 0, count: 100)
+        let count = pread(descriptor, &header, header.count, 0)
+        guard count >= 0 else { throw .failed(path, .read, .last) }
+        func number(at offset: Int) -> Int {
+            header[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard count == header.count, header.starts(with: Array("SQLite format 3\0".utf8)),
+            number(at: 68) == application
+        else { throw .damaged(path) }
+        let found = number(at: 60)
+        guard found > 0 else { throw .damaged(path) }
+        guard found <= version else { throw .newer(path, version: found) }
+    }
+
+    /// A row's checksum; the row's number is in it, so that a row can't turn up in another's place.
+    static func digest(of body: [UInt8], number: Int64) -> Int64 {
+        var digest = Digest(of: body)
+        withUnsafeBytes(of: number.littleEndian) { digest.add($0) }
+        return Int64(bitPattern: digest.value)
+    }
+
+    static func size(of path: FilePath) -> Int {
+        [path, path.adding(suffix: "-wal")].reduce(0) { total, part in
+            total + ((try? PosixFileSystem().status(of: part)).map { Int($0.stamp.size) } ?? 0)
+        }
+    }
+
+    static func remove(_ path: FilePath) {
+        let system = PosixFileSystem()
+        try? system.remove(path)
+        try? system.remove(path.adding(suffix: "-wal"))
+        try? system.remove(path.adding(suffix: "-journal"))
+    }
+
+    /// Gives the file and its log names that are not looked for; SQLite's tools still open them.
+    static func setAside(_ path: FilePath) -> FilePath {
+        let system = PosixFileSystem()
+        let kept = path.adding(suffix: ".damaged")
+        try? system.rename(path, to: kept)
+        let log = path.adding(suffix: "-wal")
+        try? system.rename(log, to: kept.adding(suffix: "-wal"))
+        return kept
+    }
+}
