@@ -84,6 +84,18 @@ let package = Package(
             exclude: ["Rivals"],
             swiftSettings: strict
         ),
+
+        // Proof.
+        .target(
+            name: "CX11Probe",
+            path: "Tests/CX11Probe",
+            linkerSettings: ["X11", "Xext", "Xtst"].map { .linkedLibrary($0) }
+        ),
+        .testTarget(
+            name: "X11Tests",
+            dependencies: ["CX11Probe", "Raster", "X11"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -10,7 +10,7 @@ extension Connection {
     func answers(from window: Window, within milliseconds: Int32) -> Bool {
         guard !isDead, isReady(POLLOUT, within: milliseconds) else { return false }
         let fence = self[.fence]
-        sendMessage(fence, about: window, to: window, mask: 0, [.max])
+        sendMessage(fence, about: window, to: window, mask: 0, [Self.lastFence])
         XFlush(display)
         while !isDead {
             while !isDead, XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
@@ -18,7 +18,7 @@ extension Connection {
                 XNextEvent(display, &event)
                 let message = event.xclient
                 if event.type == ClientMessage, message.message_type == fence,
-                    message.data.l.0 == .max
+                    message.data.l.0 == Self.lastFence
                 {
                     return true
                 }
@@ -27,6 +27,9 @@ extension Connection {
         }
         return false
     }
+
+    /// A number that no other fence has; the wire keeps 32 bits of it.
+    private static var lastFence: Int { -2 }
 
     private func isReady(_ events: Int32, within milliseconds: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)

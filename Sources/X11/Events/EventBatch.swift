@@ -1,12 +1,14 @@
 import Raster
 
 /// The events of one drain: sizes and exposures gathered, everything else in order.
-struct EventBatch {
+package struct EventBatch {
     private var events: [WindowEvent] = []
     private var exposed: PixelRect?
     private var resize: Int?
 
-    mutating func append(_ event: WindowEvent) {
+    package init() {}
+
+    package mutating func append(_ event: WindowEvent) {
         switch event {
         case .exposed(let rect):
             exposed.formUnion(rect)
@@ -25,7 +27,7 @@ struct EventBatch {
     }
 
     /// Everything gathered, the union of the exposures last.
-    var all: [WindowEvent] {
+    package var all: [WindowEvent] {
         guard let exposed else { return events }
         return events + [.exposed(exposed)]
     }

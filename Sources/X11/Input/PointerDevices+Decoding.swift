@@ -34,8 +34,8 @@ extension PointerDevices {
             kind = event.evtype == XI_ButtonPress ? .press(number) : .release(number)
         }
         return PointerReport(
-            kind: kind,
-            sample: sample(
+            kind,
+            sample(
                 event.event_x, event.event_y, pressure, event.time, event.mods.effective
             ),
             held: event.buttons.held
@@ -46,8 +46,8 @@ extension PointerDevices {
         guard PointerReport.isReal(mode: event.mode, detail: event.detail) else { return nil }
         if event.evtype == XI_Enter, event.mode == NotifyNormal { refresh() }
         return PointerReport(
-            kind: event.evtype == XI_Enter ? .enter : .leave,
-            sample: sample(event.event_x, event.event_y, nil, event.time, event.mods.effective),
+            event.evtype == XI_Enter ? .enter : .leave,
+            sample(event.event_x, event.event_y, nil, event.time, event.mods.effective),
             held: event.buttons.held
         )
     }

@@ -31,12 +31,11 @@ extension PointerReport {
     }
 
     private init(_ kind: Kind, _ x: Int32, _ y: Int32, _ state: UInt32, _ time: Time) {
-        self.kind = kind
-        sample = PointerSample(
+        let sample = PointerSample(
             x: Double(x) + 0.5, y: Double(y) + 0.5,
             milliseconds: UInt32(truncatingIfNeeded: time), modifiers: Modifiers(state: state)
         )
-        held = PointerButton.held(in: state)
+        self.init(kind, sample, held: PointerButton.held(in: state))
     }
 }
 

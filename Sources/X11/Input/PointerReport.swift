@@ -1,6 +1,6 @@
 /// One report of the pointer as either protocol gives it, before anyone asks what it means.
-struct PointerReport: Equatable {
-    enum Kind: Equatable {
+package struct PointerReport: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case press(Int)
         case release(Int)
         case motion
@@ -10,8 +10,14 @@ struct PointerReport: Equatable {
         case leave
     }
 
-    var kind: Kind
-    var sample: PointerSample
+    package var kind: Kind
+    package var sample: PointerSample
     /// The buttons that are down: before a press or release, during anything else.
-    var held: Set<PointerButton>
+    package var held: Set<PointerButton>
+
+    package init(_ kind: Kind, _ sample: PointerSample, held: Set<PointerButton> = []) {
+        self.kind = kind
+        self.sample = sample
+        self.held = held
+    }
 }

@@ -2,12 +2,14 @@
 ///
 /// Releases get lost: with an unmapped window, a switched workspace, a driver that sends none. A
 /// button seen to be up that was down before interrupts the drag.
-struct PointerTracker {
+package struct PointerTracker {
     /// The buttons whose release the program still waits for.
-    private(set) var held: Set<PointerButton> = []
+    package private(set) var held: Set<PointerButton> = []
     private var last: PointerSample?
 
-    mutating func take(_ report: PointerReport) -> [WindowEvent] {
+    package init() {}
+
+    package mutating func take(_ report: PointerReport) -> [WindowEvent] {
         let sample = report.sample
         defer { last = sample }
         switch report.kind {
@@ -24,7 +26,7 @@ struct PointerTracker {
     }
 
     /// Gives up on all held buttons.
-    mutating func interrupt() -> [WindowEvent] {
+    package mutating func interrupt() -> [WindowEvent] {
         guard !held.isEmpty else { return [] }
         held = []
         return [.interrupted]

@@ -1,12 +1,12 @@
 /// How hard a pen or finger presses.
-struct PressureAxis: Equatable {
+package struct PressureAxis: Hashable, Sendable {
     let minimum: Double
     let maximum: Double
     /// 0…1, unchanged by reports that leave it out.
-    private(set) var last: Double
+    package private(set) var last: Double
 
     /// Returns `nil` for a range that holds nothing.
-    init?(minimum: Double, maximum: Double, value: Double) {
+    package init?(minimum: Double, maximum: Double, value: Double) {
         guard minimum.isFinite, maximum.isFinite, minimum < maximum else { return nil }
         self.minimum = minimum
         self.maximum = maximum
@@ -14,7 +14,7 @@ struct PressureAxis: Equatable {
         advance(to: value)
     }
 
-    mutating func advance(to value: Double) {
+    package mutating func advance(to value: Double) {
         // Drivers report nonsense now and then; the last good value stands.
         guard value.isFinite, value >= minimum else { return }
         last = min((value - minimum) / (maximum - minimum), 1)

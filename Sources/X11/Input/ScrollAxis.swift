@@ -1,13 +1,13 @@
 /// One wheel or touchpad direction: a counter of the device, told in steps.
-struct ScrollAxis: Equatable {
-    let isHorizontal: Bool
+package struct ScrollAxis: Hashable, Sendable {
+    package let isHorizontal: Bool
     /// Counter units for one step; its sign is the direction.
-    let increment: Double
+    package let increment: Double
     /// The counter when last seen.
-    private(set) var last: Double
+    package private(set) var last: Double
 
     /// Returns `nil` for an axis that could not be counted.
-    init?(isHorizontal: Bool, increment: Double, value: Double) {
+    package init?(isHorizontal: Bool, increment: Double, value: Double) {
         guard increment.isFinite, increment != 0, value.isFinite else { return nil }
         self.isHorizontal = isHorizontal
         self.increment = increment
@@ -15,7 +15,7 @@ struct ScrollAxis: Equatable {
     }
 
     /// The steps since the counter was last seen.
-    mutating func advance(to value: Double) -> Double {
+    package mutating func advance(to value: Double) -> Double {
         guard value.isFinite else { return 0 }
         defer { last = value }
         return (value - last) / increment
