@@ -161,6 +161,15 @@ let package = Package(
             name: "FormatsTests",
             dependencies: ["Formats", "Painting", "Raster"],
             exclude: ["png-hashes.txt"],
+        // Proof.
+        .target(
+            name: "CX11Probe",
+            path: "Tests/CX11Probe",
+            linkerSettings: ["X11", "Xext", "Xtst"].map { .linkedLibrary($0) }
+        ),
+        .testTarget(
+            name: "X11Tests",
+            dependencies: ["CX11Probe", "Raster", "X11"],
             swiftSettings: strict
         ),
     ],

@@ -1,0 +1,68 @@
+import CX11
+
+/// Keys as meanings: shortcuts that work in every layout, text as the layout has it.
+struct Keyboard: ~Copyable {
+    private let connection: Connection
+    private var method: InputMethod
+    private var down: Set<UInt32> = []
+
+    init(_ connection: Connection, window: Window) {
+        self.connection = connection
+        method = InputMethod(connection, window: window)
+        // Repetition is then presses only, without a release between them.
+        XkbSetDetectableAutoRepeat(connection.display, 1, nil)
+    }
+
+    var methodEvents: Int { method.events }
+
+    mutating func focus(_ isFocused: Bool) {
+        // Keys released while typing went elsewhere are not reported.
+        down = []
+        method.focus(isFocused)
+    }
+
+    mutating func press(_ event: XKeyEvent) -> KeyPress {
+        let (text, keysym) = method.look(up: event)
+        let modifiers = Modifiers(state: event.state)
+        // Text from a dead key or an input method comes with keycode 0: it is no key.
+        guard event.keycode != 0 else { return KeyPress(key: .other, text: text.typed) }
+        return KeyPress(
+            key: key(event, keysym: keysym),
+            text: modifiers.isDisjoint(with: [.control, .alt, .super]) ? text.typed : "",
+            modifiers: modifiers,
+            isRepeat: !down.insert(event.keycode).inserted
+        )
+    }
+
+    mutating func release(_ event: XKeyEvent) -> KeyPress {
+        down.remove(event.keycode)
+        var event = event
+        var keysym: KeySym = 0
+        XLookupString(&event, nil, 0, &keysym, nil)
+        return KeyPress(
+            key: key(event, keysym: keysym), modifiers: Modifiers(state: event.state)
+        )
+    }
+
+    /// A key's own name, else the Latin character it types without Shift in the active layout, else
+    /// in the first other layout that has one, else by its place on a US keyboard.
+    private func key(_ event: XKeyEvent, keysym: KeySym) -> Key {
+        if let named = Key(named: keysym) { return named }
+        if let keypad = Key(latin: keysym), (0xFF80..<0xFFC0).contains(keysym) { return keypad }
+        let active = Int32(event.state >> 13 & 3)
+        for group in [active] + (0..<4).filter({ $0 != active }) {
+            let plain = XkbKeycodeToKeysym(
+                connection.display, KeyCode(truncatingIfNeeded: event.keycode), group, 0
+            )
+            if let key = Key(latin: plain) { return key }
+        }
+        return Key(usPosition: event.keycode) ?? .other
+    }
+}
+
+extension String {
+    /// The text unless it is a control character, as Return and Escape type one.
+    fileprivate var typed: String {
+        unicodeScalars.contains { $0.properties.generalCategory == .control } ? "" : self
+    }
+}

@@ -1,0 +1,47 @@
+import CX11
+
+extension PointerReport {
+    /// Reads an event of the core protocol, or returns `nil` for one that says nothing.
+    init?(core event: XEvent) {
+        switch event.type {
+        case ButtonPress:
+            self.init(.press(Int(event.xbutton.button)), event.xbutton)
+        case ButtonRelease:
+            self.init(.release(Int(event.xbutton.button)), event.xbutton)
+        case MotionNotify:
+            let motion = event.xmotion
+            self.init(.motion, motion.x, motion.y, motion.state, motion.time)
+        case EnterNotify, LeaveNotify:
+            let crossing = event.xcrossing
+            guard Self.isReal(mode: crossing.mode, detail: crossing.detail) else { return nil }
+            let kind: Kind = event.type == EnterNotify ? .enter : .leave
+            self.init(kind, crossing.x, crossing.y, crossing.state, crossing.time)
+        default:
+            return nil
+        }
+    }
+
+    /// Crossings that a grab feigns, or that stay within the window, are none.
+    static func isReal(mode: Int32, detail: Int32) -> Bool {
+        mode != NotifyGrab && detail != NotifyInferior
+    }
+
+    private init(_ kind: Kind, _ event: XButtonEvent) {
+        self.init(kind, event.x, event.y, event.state, event.time)
+    }
+
+    private init(_ kind: Kind, _ x: Int32, _ y: Int32, _ state: UInt32, _ time: Time) {
+        let sample = PointerSample(
+            x: Double(x) + 0.5, y: Double(y) + 0.5,
+            milliseconds: UInt32(truncatingIfNeeded: time), modifiers: Modifiers(state: state)
+        )
+        self.init(kind, sample, held: PointerButton.held(in: state))
+    }
+}
+
+extension PointerButton {
+    /// The buttons down according to the server's state bits.
+    static func held(in state: UInt32) -> Set<PointerButton> {
+        Set(allCases.filter { state & UInt32(Button1Mask) << UInt32($0.number - 1) != 0 })
+    }
+}

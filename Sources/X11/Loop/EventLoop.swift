@@ -1,0 +1,81 @@
+import CX11
+import Glibc
+
+/// Where the program waits: for the server, a deadline, a signal or a worker.
+///
+/// Make it before any thread, so that all of them leave SIGTERM, SIGINT and SIGHUP to it. With no
+/// deadline the wait has no end but those: an idle program is never scheduled. The deadline is
+/// `poll`'s own timeout rather than a timer descriptor, which would have to be set and read back.
+package struct EventLoop: ~Copyable {
+    /// For workers to announce their answers with.
+    package let waker: Waker
+    /// The signal that asked the program to end, once ``Wake/signal`` was reported.
+    package private(set) var signal: Int32?
+    private let signals: Int32
+    private let previousMask: sigset_t
+
+    package init() throws(X11Error) {
+        let waker = try Waker()
+        cx11_ignore_write_signals()
+        var mask = sigset_t()
+        var previous = sigset_t()
+        sigemptyset(&mask)
+        for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&mask, signal) }
+        let signals = signalfd(-1, &mask, Int32(SFD_CLOEXEC) | Int32(SFD_NONBLOCK))
+        guard signals >= 0 else { throw .cannotWait(code: errno) }
+        pthread_sigmask(SIG_BLOCK, &mask, &previous)
+        self.waker = waker
+        self.signals = signals
+        previousMask = previous
+    }
+
+    deinit {
+        var mask = previousMask
+        pthread_sigmask(SIG_SETMASK, &mask, nil)
+        close(signals)
+    }
+
+    /// Sends what the window has asked of the server and waits until something comes.
+    ///
+    /// Returns at once while events are queued: Xlib may have read them already, and `poll` would
+    /// not see those.
+    package mutating func wait(
+        for window: borrowing X11Window, until deadline: SuspendingClock.Instant? = nil
+    ) -> Wake {
+        guard !window.isDead, !window.flushFindsEvents() else { return .display }
+        var sources = [window.descriptor, waker.descriptor, signals].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        let count = poll(&sources, deadline)
+        guard count >= 0 else { return [] }
+        var wake: Wake = []
+        if sources[0].revents != 0 { wake.insert(.display) }
+        if sources[1].revents != 0 {
+            waker.rest()
+            wake.insert(.worker)
+        }
+        if sources[2].revents != 0, takeSignal() { wake.insert(.signal) }
+        if let deadline, SuspendingClock.now >= deadline { wake.insert(.deadline) }
+        return wake
+    }
+
+    private func poll(
+        _ sources: inout [pollfd], _ deadline: SuspendingClock.Instant?
+    ) -> Int32 {
+        guard let deadline else { return cx11_poll(&sources, UInt(sources.count), -1) }
+        // A day at most: the caller asks again anyway, and the number stays small.
+        let left = min(max(SuspendingClock.now.duration(to: deadline), .zero), .seconds(86400))
+        let (seconds, attoseconds) = left.components
+        return cx11_poll(
+            &sources, UInt(sources.count), seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+        )
+    }
+
+    private mutating func takeSignal() -> Bool {
+        var information = signalfd_siginfo()
+        let size = MemoryLayout<signalfd_siginfo>.size
+        guard read(signals, &information, size) == size else { return false }
+        signal = Int32(bitPattern: information.ssi_signo)
+        return true
+    }
+}

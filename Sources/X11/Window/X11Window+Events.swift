@@ -1,0 +1,82 @@
+import CX11
+
+extension X11Window {
+    /// Takes what the server has sent, up to `limit` reports so that a flood can't starve the screen.
+    ///
+    /// Motions come one by one, sizes and exposures gathered. Empty once the server is gone.
+    package mutating func drain(limit: Int = 1000) -> [WindowEvent] {
+        var batch = EventBatch()
+        if let text = pasted {
+            pasted = nil
+            batch.append(.pasted(text))
+        }
+        var count = 0
+        // Reading without a pending event would wait, and on a dead connection crash.
+        while count < limit, !isDead, XPending(connection.display) > 0, !isDead {
+            var event = XEvent()
+            XNextEvent(connection.display, &event)
+            count += 1
+            // The input method sees every event first and keeps what is its own.
+            guard XFilterEvent(&event, 0) == 0 else { continue }
+            batch.append(contentsOf: take(&event))
+        }
+        if !isDead, watchdog.isDue() { raiseDragFence() }
+        return batch.all
+    }
+
+    /// When ``drain(limit:)`` should be called even if the server is silent.
+    package var deadline: SuspendingClock.Instant? { watchdog.deadline }
+
+    /// Sends what is buffered; whether events wait to be drained.
+    borrowing func flushFindsEvents() -> Bool {
+        guard pasted == nil else { return true }
+        XFlush(connection.display)
+        return isDead || XEventsQueued(connection.display, Int32(QueuedAlready)) > 0
+    }
+
+    /// Hands one event to the part of the window that it concerns.
+    private mutating func take(_ event: inout XEvent) -> [WindowEvent] {
+        switch event.type {
+        case GenericEvent:
+            return takePointer(&event.xcookie)
+        case ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify:
+            return track(PointerReport(core: event))
+        case CX11.KeyPress:
+            return [.key(press(event.xkey))]
+        case KeyRelease:
+            return [.keyReleased(keyboard.release(event.xkey))]
+        case FocusIn, FocusOut:
+            return focus(event.xfocus)
+        case SelectionNotify, SelectionRequest, SelectionClear:
+            return [clipboard.take(event)].compactMap(\.self)
+        case MappingNotify:
+            XRefreshKeyboardMapping(&event.xmapping)
+        case ClientMessage where event.xclient.window == window:
+            return takeMessage(event.xclient)
+        case Expose, ConfigureNotify, MapNotify, UnmapNotify, DestroyNotify:
+            guard event.xany.window == window else { return takeScale(event) }
+            return takeStructure(event)
+        default:
+            return takeScale(event)
+        }
+        return []
+    }
+
+    private mutating func takeScale(_ event: XEvent) -> [WindowEvent] {
+        scales.take(event).map { [.scaleChanged($0)] } ?? []
+    }
+
+    private mutating func press(_ event: XKeyEvent) -> KeyPress {
+        if event.time != 0 { setUserTime(event.time) }
+        return keyboard.press(event)
+    }
+
+    private mutating func focus(_ event: XFocusChangeEvent) -> [WindowEvent] {
+        // A window manager's own grab of the keyboard, as for Alt+Tab, takes no focus away.
+        guard event.mode != NotifyGrab, event.mode != NotifyUngrab,
+            event.detail != NotifyPointer, event.detail != NotifyInferior
+        else { return [] }
+        keyboard.focus(event.type == FocusIn)
+        return [.focused(event.type == FocusIn)]
+    }
+}
