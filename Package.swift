@@ -90,19 +90,6 @@ let package = Package(
         ),
         .target(name: "X11", dependencies: ["CX11", "Raster"], swiftSettings: strict),
 
-        // Proof.
-        .executableTarget(
-            name: "savetool",
-            dependencies: ["Storage"],
-            path: "Tests/savetool",
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "StorageTests",
-            dependencies: ["Painting", "Raster", "Storage", "savetool"],
-            swiftSettings: strict
-        ),
-
         // The program.
         .executableTarget(
             name: "easel",
@@ -120,31 +107,19 @@ let package = Package(
             swiftSettings: strict
         ),
 
-        // What proves it.
-        .target(
-            name: "TestSupport",
-            dependencies: ["Raster"],
-            path: "Tests/TestSupport",
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PaintingTests",
-            dependencies: ["Painting", "Raster", "TestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "LetteringTests",
-            dependencies: ["Lettering", "Raster"],
-            swiftSettings: strict
-        ),
-        // The rig: real input into a private server, and what it shows. Needs libxtst-dev.
+        // What proves it. The rig drives the built program on private servers; it needs libxtst-dev.
+        helper("TestSupport", "Tests/TestSupport", uses: ["Raster"]),
         .target(
             name: "CXTest",
             path: "Tests/CXTest",
             linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }
         ),
         .target(
-            name: "Rig", dependencies: ["CXTest"], path: "Tests/Rig", swiftSettings: strict),
+            name: "CX11Probe",
+            path: "Tests/CX11Probe",
+            linkerSettings: ["X11", "Xext", "Xtst"].map { .linkedLibrary($0) }
+        ),
+        helper("Rig", "Tests/Rig", uses: ["CXTest"]),
         .executableTarget(
             name: "rig-client",
             path: "Tests/RigClient",
@@ -156,22 +131,27 @@ let package = Package(
             path: "Tests/Demo",
             swiftSettings: strict
         ),
-        .testTarget(name: "RigTests", dependencies: ["Rig"], swiftSettings: strict),
-        .testTarget(
-            name: "FormatsTests",
-            dependencies: ["Formats", "Painting", "Raster"],
-            exclude: ["png-hashes.txt"],
-        // Proof.
-        .target(
-            name: "CX11Probe",
-            path: "Tests/CX11Probe",
-            linkerSettings: ["X11", "Xext", "Xtst"].map { .linkedLibrary($0) }
-        ),
-        .testTarget(
-            name: "X11Tests",
-            dependencies: ["CX11Probe", "Raster", "X11"],
+        .executableTarget(
+            name: "savetool",
+            dependencies: ["Storage"],
+            path: "Tests/savetool",
             swiftSettings: strict
         ),
+        tests("PaintingTests", of: ["Painting", "Raster"]),
+        tests("LetteringTests", of: ["Lettering", "Raster"]),
+        tests("FormatsTests", of: ["Formats", "Painting", "Raster"], besides: ["png-hashes.txt"]),
+        tests("StorageTests", of: ["Painting", "Raster", "Storage", "savetool"]),
+        tests("X11Tests", of: ["CX11Probe", "Raster", "X11"]),
+        tests("RigTests", of: ["Rig"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+func helper(_ name: String, _ path: String, uses: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: uses, path: path, swiftSettings: strict)
+}
+
+func tests(_ name: String, of parts: [Target.Dependency], besides files: [String] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: parts + ["TestSupport"], exclude: files, swiftSettings: strict)
+}
