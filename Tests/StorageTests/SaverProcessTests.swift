@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func `a full disk keeps the old file and no temporary one`() throws {
-        try withMount(["-t", "tmpfs", "-o", "size=64k", "tmpfs"]) { folder in
+        try scratch.withMount(["-t", "tmpfs", "-o", "size=64k", "tmpfs"]) { folder in
             let target = folder.appending("a.png")
             scratch.write(Self.old, to: target)
             #expect(Child.run(tool(target))?.output == "write \(ENOSPC)\n")
@@ -82,7 +82,7 @@ import Testing
         let real = scratch.path("real")
         _ = real.withCharacters { mkdir($0, 0o755) }
         scratch.write(Self.old, to: real.appending("a.png"))
-        try withMount(["-o", "bind,ro", real.display]) { folder in
+        try scratch.withMount(["-o", "bind,ro", real.display]) { folder in
             let target = folder.appending("a.png")
             #expect(Child.run(tool(target))?.output == "create \(EROFS)\n")
             #expect(Disk.read(target) == Self.old)
@@ -141,15 +141,5 @@ import Testing
         #expect(found.count == 100_000)
         #expect(Set(found).count == 1)
         #expect(Disk.names(in: scratch.folder).count == 1)
-    }
-
-    /// Mounts something on a folder for as long as `body` runs; skips where that is not allowed.
-    private func withMount(_ words: [String], _ body: (FilePath) throws -> Void) throws {
-        let folder = scratch.path("mounted")
-        _ = folder.withCharacters { mkdir($0, 0o755) }
-        let mounted = Child.run(["mount"] + words + [folder.display])?.exitCode == 0
-        guard mounted else { try Test.cancel("mounting needs root") }
-        defer { _ = Child.run(["umount", folder.display]) }
-        try body(folder)
     }
 }

@@ -6,11 +6,13 @@ import Testing
     private let scratch = Scratch()
     private var folder: FilePath { scratch.path("state/sessions") }
 
-    private func bodies(_ session: SessionFile) -> [String] {
-        session.contents().edits.map { String(decoding: $0.body, as: UTF8.self) }
+    private func bodies(_ contents: SessionContents) -> [String] {
+        contents.edits.map { String(decoding: $0.body, as: UTF8.self) }
     }
 
-    private func append(_ texts: [String], to session: SessionFile, from index: Int = 0) throws {
+    private func append(
+        _ texts: [String], to session: borrowing SessionFile, from index: Int = 0
+    ) throws {
         for (offset, text) in texts.enumerated() {
             try session.append(Array(text.utf8), above: index + offset)
         }
@@ -37,7 +39,7 @@ import Testing
         let session = try SessionFile.create(in: folder)
         try append(["a", "", "c"], to: session)
         let contents = session.contents()
-        #expect(bodies(session) == ["a", "", "c"])
+        #expect(bodies(contents) == ["a", "", "c"])
         #expect(contents.edits.map(\.number) == [1, 2, 3])
         #expect(contents.index == 3)
         #expect(contents.missing == 0)
@@ -48,11 +50,13 @@ import Testing
         let session = try SessionFile.create(in: folder)
         try append(["a", "b", "c"], to: session)
         try session.move(to: 1)
-        #expect(session.contents().index == 1)
-        #expect(bodies(session) == ["a", "b", "c"])
+        let undone = session.contents()
+        #expect(undone.index == 1)
+        #expect(bodies(undone) == ["a", "b", "c"])
         try append(["d"], to: session, from: 1)
-        #expect(bodies(session) == ["a", "d"])
-        #expect(session.contents().index == 2)
+        let renewed = session.contents()
+        #expect(bodies(renewed) == ["a", "d"])
+        #expect(renewed.index == 2)
     }
 
     @Test func `patches and notes come back as they were, until they are dropped`() throws {
@@ -61,26 +65,31 @@ import Testing
         try session.store(patch, id: -5)
         try session.store([], id: 6)
         try session.note([0xFF, 0], for: "path")
-        #expect(try session.patch(id: -5) == patch)
-        #expect(try session.patch(id: 6) == [])
-        #expect(try session.patch(id: 7) == nil)
-        #expect(session.contents().notes == ["path": [0xFF, 0]])
+        let found = try (session.patch(id: -5), session.patch(id: 6), session.patch(id: 7))
+        #expect(found.0 == patch)
+        #expect(found.1 == [])
+        #expect(found.2 == nil)
+        let notes = session.contents().notes
+        #expect(notes == ["path": [0xFF, 0]])
         try session.drop(patch: -5)
-        #expect(try session.patch(id: -5) == nil)
+        let dropped = try session.patch(id: -5)
+        #expect(dropped == nil)
+    }
+
+    private func writeAndLetGo() throws {
+        let session = try SessionFile.create(in: folder)
+        try append(["a", "b"], to: session)
+        try session.note([1], for: "k")
+        try session.move(to: 1)
     }
 
     @Test func `a session outlives the program that wrote it`() throws {
-        var session: SessionFile? = try SessionFile.create(in: folder)
-        try append(["a", "b"], to: try #require(session))
-        try session?.note([1], for: "k")
-        try session?.move(to: 1)
-        session = nil
+        try writeAndLetGo()
         let sessions = Sessions(folder)
-        let dead = try #require(sessions.dead().first)
-        let again = try sessions.adopt(dead)
-        #expect(bodies(again) == ["a", "b"])
-        #expect(again.contents().index == 1)
-        #expect(again.contents().notes == ["k": [1]])
-        #expect(again.contents().isSound)
+        let contents = try sessions.adopt(try #require(sessions.dead().first)).contents()
+        #expect(bodies(contents) == ["a", "b"])
+        #expect(contents.index == 1)
+        #expect(contents.notes == ["k": [1]])
+        #expect(contents.isSound)
     }
 }

@@ -20,17 +20,20 @@ import Testing
     @Test func `a live session is never offered and can't be taken`() throws {
         let first = try SessionFile.create(in: folder)
         let second = try SessionFile.create(in: folder)
-        #expect(first.path != second.path)
+        let paths = (first.path, second.path)
+        #expect(paths.0 != paths.1)
         #expect(sessions.dead().isEmpty)
         let other = try makeDead("x")
         let offered = try #require(sessions.dead().first)
         #expect(sessions.dead().map(\.path) == [other])
         let taken = try sessions.adopt(offered)
         #expect(sessions.dead().isEmpty)
-        #expect(throws: StorageError.live(other)) { try sessions.adopt(offered) }
+        #expect(throws: StorageError.live(other)) { _ = try sessions.adopt(offered) }
         #expect(throws: StorageError.live(other)) { try sessions.discard(offered) }
-        #expect(taken.contents().edits.count == 1)
-        withExtendedLifetime((first, second)) {}
+        let contents = taken.contents()
+        #expect(contents.edits.count == 1)
+        first.confirm()
+        second.confirm()
     }
 
     @Test func `the newest comes first`() throws {
@@ -68,9 +71,10 @@ import Testing
         }
         let dead = try #require(sessions.dead().first)
         let session = try sessions.adopt(dead)
-        session.confirm()
-        #expect(session.contents().edits.count == 1)
         #expect(sessions.dead().isEmpty)
+        session.confirm()
+        let contents = session.contents()
+        #expect(contents.edits.count == 1)
     }
 
     @Test func `confirming forgets the tries`() throws {
@@ -86,7 +90,7 @@ import Testing
         bytes[63] = 2
         Disk.write(bytes, to: path)
         let dead = try #require(sessions.dead().first)
-        #expect(throws: StorageError.newer(path, version: 2)) { try sessions.adopt(dead) }
+        #expect(throws: StorageError.newer(path, version: 2)) { _ = try sessions.adopt(dead) }
         #expect(Disk.read(path) == bytes)
         #expect(sessions.dead().count == 1)
     }
@@ -97,7 +101,7 @@ import Testing
         Disk.write(bytes, to: path)
         let dead = try #require(sessions.dead().first)
         let kept = path.adding(suffix: ".damaged")
-        #expect(throws: StorageError.damaged(kept)) { try sessions.adopt(dead) }
+        #expect(throws: StorageError.damaged(kept)) { _ = try sessions.adopt(dead) }
         #expect(Disk.read(kept) == bytes)
         #expect(sessions.dead().isEmpty)
     }
@@ -107,7 +111,7 @@ import Testing
         let dead = try #require(sessions.dead().first)
         try sessions.discard(dead)
         #expect(throws: StorageError.failed(path, .read, SystemError(code: ENOENT))) {
-            try sessions.adopt(dead)
+            _ = try sessions.adopt(dead)
         }
         #expect(Disk.names(in: folder).isEmpty)
     }
@@ -129,5 +133,22 @@ import Testing
         for edit in contents.edits {
             #expect(edit.body == Array("edit \(edit.number)".utf8))
         }
+    }
+
+    @Test(.enabled(if: getuid() == 0 && Child.exists("setpriv"), "needs root and setpriv"))
+    func `in a folder that can't be written drawing goes on, with one warning`() throws {
+        _ = scratch.folder.withCharacters { chmod($0, 0o555) }
+        let user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+        let command = user + [Child.saveTool, "--journal", folder.display]
+        let child = try #require(Child.Running(command))
+        var warnings = 0
+        var last = 0
+        while last < 200 || warnings == 0, let line = child.readLine() {
+            if line.contains("unprotected") { warnings += 1 }
+            last = Int(line) ?? last
+        }
+        #expect(warnings == 1)
+        #expect(last >= 200)
+        #expect(Disk.names(in: scratch.folder).isEmpty)
     }
 }

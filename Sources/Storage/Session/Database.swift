@@ -1,14 +1,18 @@
 import CSQLite
 
-/// A connection to one SQLite file, used by one thread at a time.
+/// A connection to one SQLite file and the lock that makes it the only one.
+///
+/// Used by one thread at a time.
 ///
 /// A class because statements share it and the connection must close after the last of them.
 final class Database {
     let path: FilePath
     let handle: OpaquePointer
+    /// Held until the connection is closed, which may still write.
+    let lock: SessionLock
 
     /// Opens an existing file; an empty one becomes a database with the first write.
-    init(_ path: FilePath) throws(StorageError) {
+    init(_ path: FilePath, lock: consuming SessionLock) throws(StorageError) {
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
         let code = path.withCString { sqlite3_open_v2($0, &opened, flags, nil) }
@@ -17,6 +21,7 @@ final class Database {
         }
         handle = opened
         self.path = path
+        self.lock = lock
         // The reason alone, without the detail, can't tell a full disk from a broken one.
         sqlite3_extended_result_codes(handle, 1)
         guard code == SQLITE_OK else { throw failure(code) }
@@ -38,6 +43,9 @@ final class Database {
         guard code == SQLITE_OK, let prepared else { throw failure(code) }
         return Statement(prepared, of: self)
     }
+
+    /// Whether the file's header or its mode forbids writing.
+    var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
     /// Runs `body` so that all it writes is there afterwards, or, if it throws, nothing.
     func transaction(_ body: () throws(StorageError) -> Void) throws(StorageError) {

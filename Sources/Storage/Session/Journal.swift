@@ -1,4 +1,6 @@
 import Glibc
+package import Painting
+import Raster
 
 /// Keeps what the user does in the session file, without ever holding up the drawing.
 ///
@@ -20,14 +22,14 @@ package final class Journal: Sendable {
 
     /// Goes on with a session that was recovered.
     package convenience init(
-        continuing session: sending SessionFile,
+        continuing session: consuming sending SessionFile,
         report: @escaping @Sendable (JournalReport) -> Void
     ) {
         self.init(session: session, folder: nil, report: report)
     }
 
     private init(
-        session: sending SessionFile?, folder: FilePath?,
+        session: consuming sending SessionFile?, folder: FilePath?,
         report: @escaping @Sendable (JournalReport) -> Void
     ) {
         shared = Monitor(JournalState())
@@ -52,28 +54,39 @@ package final class Journal: Sendable {
         shared.withLock { $0.add(.note(value, key: key)) }
     }
 
-    /// Stores a patch that `pack` makes on the worker's thread; false if the disk refuses just now.
-    package func store(patch id: Int64, pack: @escaping @Sendable () -> [UInt8]) -> Bool {
-        shared.withLock { state in
-            guard !state.isStuck else { return false }
-            state.add(.store(id, pack: pack))
-            return true
-        }
-    }
-
-    package func drop(patch id: Int64) {
-        shared.withLock { $0.add(.drop(id)) }
-    }
-
     /// The longest an undo waits for the disk; making its tiles again from the marks is faster.
     private static let loadLimit = 2000
 
-    /// The patch as it was stored; `nil` if it was lost. Waits for the disk.
-    package func patch(id: Int64) -> [UInt8]? {
-        if let pack = shared.withLock({ $0.pending(id) }) { return pack() }
+    /// Takes the patches the history has no memory for.
+    ///
+    /// A patch is at hand until the worker has packed and written it. Nothing is taken while the
+    /// disk refuses, and what turns out to be unreadable is not given back: then the history draws
+    /// from the marks.
+    package var patches: PatchStore {
+        PatchStore(
+            store: { self.store($0) },
+            take: { id in
+                defer { self.discard(id) }
+                return self.patch(id)
+            },
+            discard: { self.discard($0) }
+        )
+    }
+
+    private func store(_ patch: TilePatch) -> Int? {
+        shared.withLock { $0.isStuck ? nil : $0.add(patch) }
+    }
+
+    private func discard(_ id: Int) {
+        shared.withLock { $0.add(.drop(patch: id)) }
+    }
+
+    private func patch(_ id: Int) -> TilePatch? {
+        if let pending = shared.withLock({ $0.pending(id) }) { return pending }
         shared.withLock { $0.want(id) }
         let end = Moment.now.after(milliseconds: Self.loadLimit)
-        return shared.wait(until: { _ in end }, for: { $0.takeAnswer(id) }) ?? nil
+        let packed = shared.wait(until: { _ in end }, for: { $0.takeAnswer(id) }) ?? nil
+        return packed.flatMap { PatchPacking.unpack($0) }
     }
 
     /// Waits until everything is in the file; false if the disk refuses or takes longer.

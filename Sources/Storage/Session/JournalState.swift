@@ -1,3 +1,5 @@
+import Raster
+
 /// What a journal's owner and its worker share.
 struct JournalState {
     /// Something to write.
@@ -5,15 +7,15 @@ struct JournalState {
         case append([UInt8], above: Int)
         case move(Int)
         case note([UInt8], key: String)
-        /// A patch, packed by the worker.
-        case store(Int64, pack: @Sendable () -> [UInt8])
-        case drop(Int64)
+        /// Packed by the worker.
+        case store(TilePatch, id: Int)
+        case drop(patch: Int)
     }
 
     /// What the worker does next.
     enum Task {
         case write(Job)
-        case load(Int64)
+        case load(patch: Int)
         case finish(JournalEnding)
     }
 
@@ -27,8 +29,9 @@ struct JournalState {
     private var isHopeless = false
     private var heldBytes = 0
 
-    private var wanted: [Int64] = []
-    private var answers: [Int64: [UInt8]?] = [:]
+    private var lastPatch = 0
+    private var wanted: [Int] = []
+    private var answers: [Int: [UInt8]?] = [:]
 
     /// Bytes of edits held while the disk refuses them; past that, this session is given up.
     private static let heldLimit = 64 << 20
@@ -49,7 +52,7 @@ struct JournalState {
 
     /// Loads first, for someone waits for them; `nil` if there is nothing to do now.
     mutating func next() -> Task? {
-        if let id = wanted.popLast() { return .load(id) }
+        if let id = wanted.popLast() { return .load(patch: id) }
         if !isEmpty, retryAt.map({ $0 <= .now }) ?? true {
             return .write(jobs[firstJob])
         }
@@ -69,17 +72,13 @@ struct JournalState {
     }
 
     /// Keeps the job for later and lets go of the patches behind it, whose memory is not this
-    /// queue's to hold; returns their ids.
-    mutating func refused(nextTry: Moment) -> [Int64] {
+    /// queue's to hold: what is not given back is drawn from the marks.
+    mutating func refused(nextTry: Moment) {
         retryAt = nextTry
-        var lost: [Int64] = []
         jobs = jobs[firstJob...].filter { job in
-            guard case .store(let id, _) = job else { return true }
-            lost.append(id)
-            return false
+            if case .store = job { false } else { true }
         }
         firstJob = 0
-        return lost
     }
 
     /// Lets go of what can't be written: the program ends.
@@ -104,25 +103,33 @@ struct JournalState {
 
     mutating func ended() { hasEnded = true }
 
-    /// The patch, if it still waits to be written.
-    func pending(_ id: Int64) -> (@Sendable () -> [UInt8])? {
+    /// Takes a patch to store and returns its id.
+    mutating func add(_ patch: TilePatch) -> Int {
+        lastPatch += 1
+        add(.store(patch, id: lastPatch))
+        return lastPatch
+    }
+
+    /// What the queue knows of a patch: the patch itself while it waits to be written, nothing once
+    /// it was dropped. The outer `nil` means that only the file knows.
+    func pending(_ id: Int) -> TilePatch?? {
         for job in jobs[firstJob...].reversed() {
             switch job {
-            case .store(id, let pack): return pack
-            case .drop(id): return nil
+            case .store(let patch, id): return .some(patch)
+            case .drop(id): return .some(nil)
             default: continue
             }
         }
         return nil
     }
 
-    mutating func want(_ id: Int64) {
+    mutating func want(_ id: Int) {
         answers[id] = nil
         wanted.append(id)
     }
-    mutating func answer(_ id: Int64, _ patch: [UInt8]?) { answers[id] = .some(patch) }
+    mutating func answer(_ id: Int, _ patch: [UInt8]?) { answers[id] = .some(patch) }
     /// The answer, once; the outer `nil` means that it is not here yet.
-    mutating func takeAnswer(_ id: Int64) -> [UInt8]?? {
+    mutating func takeAnswer(_ id: Int) -> [UInt8]?? {
         if hasEnded { return .some(nil) }
         return answers.removeValue(forKey: id)
     }
@@ -142,6 +149,6 @@ package enum JournalReport: Hashable, Sendable {
     case unprotected(StorageError)
     /// Everything is in the file again.
     case protected
-    /// This patch could not be stored; its tiles have to be made from the marks.
-    case lost(patch: Int64)
+    /// Patches are not being kept, so that undoing far back takes longer; nothing is lost.
+    case unspilled(StorageError)
 }

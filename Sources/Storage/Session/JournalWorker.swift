@@ -8,6 +8,7 @@ final class JournalWorker {
     private var session: SessionFile?
     private var trouble: StorageError?
     private var failures = 0
+    private var isSpillRefused = false
     private var synchronizeAt: Moment?
 
     /// The longest a finished stroke may be out of reach of a power cut's survivors.
@@ -15,7 +16,7 @@ final class JournalWorker {
     private static let longestRetryDelay = 32_000
 
     init(
-        _ shared: Monitor<JournalState>, session: SessionFile?, folder: FilePath?,
+        _ shared: Monitor<JournalState>, session: consuming SessionFile?, folder: FilePath?,
         report: @escaping @Sendable (JournalReport) -> Void
     ) {
         self.shared = shared
@@ -54,8 +55,10 @@ final class JournalWorker {
 
     private func write(_ job: JournalState.Job) {
         do {
-            try perform(job, in: openSession())
+            try openSession()
+            try perform(job)
             failures = 0
+            if case .store = job { isSpillRefused = false }
             shared.withLock { $0.wrote() }
             recover()
             if synchronizeAt == nil {
@@ -66,36 +69,38 @@ final class JournalWorker {
         }
     }
 
-    private func openSession() throws(StorageError) -> SessionFile {
-        if let session { return session }
+    private func openSession() throws(StorageError) {
+        guard session == nil else { return }
         guard let folder else { throw .homeless }
-        let made = try SessionFile.create(in: folder)
-        session = made
-        return made
+        session = try SessionFile.create(in: folder)
     }
 
-    private func perform(
-        _ job: JournalState.Job, in session: SessionFile
-    ) throws(StorageError) {
+    private func perform(_ job: JournalState.Job) throws(StorageError) {
         switch job {
-        case .append(let body, let index): try session.append(body, above: index)
-        case .move(let index): try session.move(to: index)
-        case .note(let value, let key): try session.note(value, for: key)
-        case .store(let id, let pack): try session.store(pack(), id: id)
-        case .drop(let id): try session.drop(patch: id)
+        case .append(let body, let index): try session?.append(body, above: index)
+        case .move(let index): try session?.move(to: index)
+        case .note(let value, let key): try session?.note(value, for: key)
+        case .store(let patch, let id): try session?.store(PatchPacking.pack(patch), id: id)
+        case .drop(let id): try session?.drop(patch: id)
         }
     }
 
     /// Patches can be made again and are let go; everything else waits for the disk to recover.
     private func fail(_ job: JournalState.Job, _ error: StorageError) {
         switch job {
-        case .store(let id, _):
+        case .store:
             shared.withLock { $0.wrote() }
-            report(.lost(patch: id))
+            if !isSpillRefused { report(.unspilled(error)) }
+            isSpillRefused = true
         case .drop:
             shared.withLock { $0.wrote() }
-        case .append, .move, .note: postpone()
+        case .append, .move, .note:
+            postpone()
+            warn(error)
         }
+    }
+
+    private func warn(_ error: StorageError) {
         if trouble == nil { report(.unprotected(error)) }
         trouble = error
     }
@@ -103,12 +108,10 @@ final class JournalWorker {
     private func postpone() {
         failures += 1
         let delay = min(1000 << min(failures - 1, 5), Self.longestRetryDelay)
-        let lost = shared.withLock { state in
-            let lost = state.refused(nextTry: Moment.now.after(milliseconds: delay))
+        shared.withLock { state in
+            state.refused(nextTry: Moment.now.after(milliseconds: delay))
             if state.ending != nil { state.giveUp() }
-            return lost
         }
-        for id in lost { report(.lost(patch: id)) }
     }
 
     private func recover() {
@@ -117,7 +120,7 @@ final class JournalWorker {
         report(.protected)
     }
 
-    private func load(_ id: Int64) {
+    private func load(_ id: Int) {
         let patch = try? session?.patch(id: id)
         shared.withLock { $0.answer(id, patch ?? nil) }
     }
@@ -128,17 +131,17 @@ final class JournalWorker {
         do {
             try session?.synchronize()
         } catch {
-            if trouble == nil { report(.unprotected(error)) }
-            trouble = error
+            warn(error)
         }
     }
 
     private func finish(_ ending: JournalEnding) {
-        switch ending {
-        case .keep: try? session?.synchronize()
-        case .discard: session?.discard()
+        if let last = session.take() {
+            switch ending {
+            case .keep: try? last.synchronize()
+            case .discard: last.discard()
+            }
         }
-        session = nil
         shared.withLock { $0.ended() }
     }
 }

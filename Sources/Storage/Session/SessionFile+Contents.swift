@@ -86,8 +86,9 @@ extension SessionFile {
         contents.isSound = contents.isSound && isWhole
     }
 
-    /// Whether SQLite finds every page in order.
+    /// Whether SQLite finds every page in order and would write to the file.
     private var isWellFormed: Bool {
+        guard !database.isReadOnly else { return false }
         var answer: [UInt8] = []
         try? database.prepare("PRAGMA quick_check(1)").each { row in
             answer = row.blob(0)

@@ -2,20 +2,14 @@ import Glibc
 
 /// The journal of one running program: its edits, its place in the history, its spilled patches.
 ///
-/// A SQLite database in WAL mode that only this program opens. It belongs to one thread at a time.
+/// A SQLite database in WAL mode that only this program opens; file and lock are let go of with this
+/// value. It belongs to one thread at a time.
 /// Every row carries a checksum, because SQLite notices a damaged page only where its own
 /// structure is hurt.
-package final class SessionFile {
+package struct SessionFile: ~Copyable {
     package let path: FilePath
-    private let lock: SessionLock
     let database: Database
-    private let dropAbove: Statement
-    private let insertEdit: Statement
-    private let moveIndex: Statement
-    private let putNote: Statement
-    private let putPatch: Statement
-    private let getPatch: Statement
-    private let deletePatch: Statement
+    private let statements: SessionStatements
 
     /// Creates an empty session under a name of its own.
     package static func create(in folder: FilePath) throws(StorageError) -> SessionFile {
@@ -26,9 +20,9 @@ package final class SessionFile {
         let lock = try SessionLock(session: path)
         do {
             try SessionFormat.makeEmptyFile(path)
-            let database = try Database(path)
+            let database = try Database(path, lock: lock)
             try SessionFormat.lay(in: database)
-            return try SessionFile(database, lock: lock)
+            return try SessionFile(database, SessionStatements(database))
         } catch {
             SessionFormat.remove(path)
             try? PosixFileSystem().remove(SessionLock.path(of: path))
@@ -43,32 +37,24 @@ package final class SessionFile {
         -> SessionFile
     {
         try SessionFormat.checkHeader(of: path)
-        let database = try Database(path)
+        let database = try Database(path, lock: lock)
         try database.execute(SessionFormat.manners)
-        return try SessionFile(database, lock: lock)
+        return try SessionFile(database, SessionStatements(database))
     }
 
-    private init(_ database: Database, lock: consuming SessionLock) throws(StorageError) {
+    private init(_ database: Database, _ statements: SessionStatements) {
         self.database = database
+        self.statements = statements
         path = database.path
-        dropAbove = try database.prepare("DELETE FROM edit WHERE seq > ?")
-        insertEdit = try database.prepare("INSERT INTO edit (seq, body, digest) VALUES (?, ?, ?)")
-        moveIndex = try database.prepare(
-            "REPLACE INTO position (id, value, digest) VALUES (0, ?, ?)")
-        putNote = try database.prepare("REPLACE INTO meta (key, value, digest) VALUES (?, ?, ?)")
-        putPatch = try database.prepare("REPLACE INTO patch (id, body, digest) VALUES (?, ?, ?)")
-        getPatch = try database.prepare("SELECT body, digest FROM patch WHERE id = ?")
-        deletePatch = try database.prepare("DELETE FROM patch WHERE id = ?")
-        self.lock = lock
     }
 
     /// Puts an edit above `index` edits, drops those it replaces, and moves the index onto it.
     package func append(_ body: [UInt8], above index: Int) throws(StorageError) {
         let number = Int64(index) + 1
         try database.transaction { () throws(StorageError) in
-            try dropAbove.run(.integer(Int64(index)))
+            try statements.dropAbove.run(.integer(Int64(index)))
             let digest = SessionFormat.digest(of: body, number: number)
-            try insertEdit.run(.integer(number), .blob(body), .integer(digest))
+            try statements.insertEdit.run(.integer(number), .blob(body), .integer(digest))
             try move(to: index + 1)
         }
     }
@@ -76,34 +62,34 @@ package final class SessionFile {
     /// Says how many edits are done and not undone.
     package func move(to index: Int) throws(StorageError) {
         let number = Int64(index)
-        try moveIndex.run(
+        try statements.moveIndex.run(
             .integer(number), .integer(SessionFormat.digest(of: [], number: number)))
     }
 
     /// Keeps a value under a name, such as the path of the open file.
     package func note(_ value: [UInt8], for key: String) throws(StorageError) {
         let digest = SessionFormat.digest(of: Array(key.utf8) + value, number: 0)
-        try putNote.run(.text(key), .blob(value), .integer(digest))
+        try statements.putNote.run(.text(key), .blob(value), .integer(digest))
     }
 
-    package func store(_ patch: [UInt8], id: Int64) throws(StorageError) {
-        let digest = SessionFormat.digest(of: patch, number: id)
-        try putPatch.run(.integer(id), .blob(patch), .integer(digest))
+    package func store(_ patch: [UInt8], id: Int) throws(StorageError) {
+        let digest = SessionFormat.digest(of: patch, number: Int64(id))
+        try statements.putPatch.run(.integer(Int64(id)), .blob(patch), .integer(digest))
     }
 
     /// The patch as it was stored; `nil` if there is none or it was damaged since.
-    package func patch(id: Int64) throws(StorageError) -> [UInt8]? {
+    package func patch(id: Int) throws(StorageError) -> [UInt8]? {
         var found: [UInt8]?
-        try getPatch.each(.integer(id)) { row in
+        try statements.getPatch.each(.integer(Int64(id))) { row in
             let body = row.blob(0)
-            if row.integer(1) == SessionFormat.digest(of: body, number: id) { found = body }
+            if row.integer(1) == SessionFormat.digest(of: body, number: Int64(id)) { found = body }
             return false
         }
         return found
     }
 
-    package func drop(patch id: Int64) throws(StorageError) {
-        try deletePatch.run(.integer(id))
+    package func drop(patch id: Int) throws(StorageError) {
+        try statements.deletePatch.run(.integer(Int64(id)))
     }
 
     /// Forgets every patch: a history made again from the edits makes its own.
@@ -128,19 +114,19 @@ package final class SessionFile {
     package var size: Int { SessionFormat.size(of: path) }
 
     /// Forgets the tries to recover this session: it was, and works.
-    package func confirm() { lock.clearAttempts() }
+    package func confirm() { database.lock.clearAttempts() }
 
     /// Deletes the session; only ever on the user's word.
-    package func discard() {
+    package consuming func discard() {
         SessionFormat.remove(path)
-        lock.remove()
+        database.lock.remove()
     }
 
     /// Renames the file and its log so that it is kept but never offered again.
     @discardableResult
-    package func setAside() -> FilePath {
+    package consuming func setAside() -> FilePath {
         let kept = SessionFormat.setAside(path)
-        lock.remove()
+        database.lock.remove()
         return kept
     }
 }

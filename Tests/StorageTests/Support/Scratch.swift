@@ -1,5 +1,6 @@
 import Glibc
 import Storage
+import Testing
 
 /// A folder of a test's own, removed with everything in it when the test is done.
 final class Scratch {
@@ -34,5 +35,18 @@ final class Scratch {
     func write(_ bytes: [UInt8], to path: FilePath) -> FilePath {
         Disk.write(bytes, to: path)
         return path
+    }
+}
+
+extension Scratch {
+    /// Mounts something on a folder for as long as `body` runs; skips where that is not allowed.
+    func withMount(_ words: [String], _ body: (FilePath) throws -> Void) throws {
+        let mounted = path("mounted")
+        _ = mounted.withCharacters { mkdir($0, 0o755) }
+        guard Child.run(["mount"] + words + [mounted.display])?.exitCode == 0 else {
+            try Test.cancel("mounting needs root")
+        }
+        defer { _ = Child.run(["umount", mounted.display]) }
+        try body(mounted)
     }
 }
