@@ -1,0 +1,48 @@
+package import Painting
+
+/// What a drawing file holds.
+package struct DrawingContents: Equatable, Sendable {
+    /// The drawing; where ``picture`` is to lie under it, its background is white until then.
+    package var drawing: Drawing
+    /// The picture that the background refers to, still to be read by the caller.
+    package var picture: PictureReference?
+    /// What could not be kept; `nil` when everything was.
+    package var skipped: Skipped?
+    package var warnings: [Warning] = []
+
+    /// Elements that are not marks.
+    package struct Skipped: Hashable, Sendable {
+        package var count: Int
+        /// All elements, the kept ones too.
+        package var total: Int
+        /// The position of the first skipped element, from 1.
+        package var first: Int
+        package var reason: MarkFault
+        package var location: JSONLocation
+    }
+
+    package enum Warning: Hashable, Sendable {
+        /// The background is not one; the board is white.
+        case background(BackgroundFault)
+        /// Coordinates or widths of so many marks were brought into the range that marks have.
+        case adjusted(marks: Int)
+        /// So many marks reach beyond the largest board there is.
+        case beyondBoard(marks: Int)
+    }
+}
+
+/// Why the background of a drawing file is not one.
+package enum BackgroundFault: Hashable, Sendable {
+    /// Not null, nor an object with either a color or an image.
+    case wrongType
+    case duplicateKey
+    case badColor
+    case unknownMode
+    /// An address on some network, where Easel does not go.
+    case remotePicture
+    /// A path that is empty or contains NUL.
+    case badPath
+    /// A data URI that is not in Base64.
+    case badData
+    case pictureTooLarge(limit: Int)
+}
