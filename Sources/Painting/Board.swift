@@ -30,8 +30,10 @@ package struct Board: Sendable {
     /// The size that the window asks for at least.
     var room: (width: Int, height: Int)
 
-    /// A board that shows `drawing`, with nothing to undo.
+    /// A board on which the applied edits of `history` were made, starting from `drawing`.
     package init(_ drawing: Drawing, history: History = History()) {
+        var drawing = drawing
+        for edit in history.edits[..<history.index] { edit.apply(to: &drawing) }
         self.drawing = drawing
         self.history = history
         layer = Layer(of: drawing)

@@ -12,7 +12,7 @@ package enum Edit: Equatable, Sendable {
     case replace(from: Drawing, to: Drawing)
 
     /// - Precondition: `drawing` is as it was when the edit was made.
-    func apply(to drawing: inout Drawing) {
+    package func apply(to drawing: inout Drawing) {
         switch self {
         case .add(let item): drawing.items.append(item)
         case .remove(_, let index): drawing.items.remove(at: index)

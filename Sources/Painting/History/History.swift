@@ -35,6 +35,18 @@ package struct History: Sendable {
         self.store = store
     }
 
+    /// A history that was made before and whose first `index` edits are applied; its patches are gone.
+    ///
+    /// - Precondition: `index` is one of `0...edits.count`.
+    package init(
+        _ edits: [Edit], index: Int, budget: Int = defaultBudget, store: PatchStore = .none
+    ) {
+        precondition((0...edits.count).contains(index))
+        self.init(budget: budget, store: store)
+        entries = edits.map { Entry(edit: $0, patch: .missing) }
+        self.index = index
+    }
+
     package var canUndo: Bool { index > 0 }
     package var canRedo: Bool { index < entries.count }
     package var count: Int { entries.count }

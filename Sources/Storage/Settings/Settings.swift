@@ -38,6 +38,15 @@ package struct Settings: Equatable, Sendable {
         self[bytes: key].flatMap { String(validating: $0, as: UTF8.self) }
     }
 
+    /// All values that are text, under their keys.
+    package var texts: [String: String] {
+        var texts: [String: String] = [:]
+        for case .entry(let key, let value) in lines {
+            texts[key] = String(validating: value, as: UTF8.self)
+        }
+        return texts
+    }
+
     /// The path under `key`, which need not be text.
     package subscript(path key: String) -> FilePath? {
         self[bytes: key].flatMap { FilePath(bytes: $0) }

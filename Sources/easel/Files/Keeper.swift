@@ -1,0 +1,77 @@
+import Formats
+import Painting
+import Storage
+
+/// Keeps the session file in step with the board.
+struct Keeper {
+    private let journal: Journal
+    /// What the history starts from; written before the first edit.
+    private var base: (drawing: Drawing, file: FilePath?)?
+    /// The board's size as the file has it.
+    private var size: (width: Int, height: Int)
+
+    /// Keeps a new session of a board that starts as `drawing`.
+    init(
+        _ drawing: Drawing, file: FilePath?, in folder: FilePath?,
+        report: @escaping @Sendable (JournalReport) -> Void
+    ) {
+        journal = Journal(in: folder, report: report)
+        base = (drawing, file)
+        size = (drawing.width, drawing.height)
+    }
+
+    /// Goes on with a session that was recovered.
+    init(
+        continuing session: consuming sending SessionFile, _ drawing: Drawing,
+        report: @escaping @Sendable (JournalReport) -> Void
+    ) {
+        journal = Journal(continuing: session, report: report)
+        size = (drawing.width, drawing.height)
+    }
+
+    /// Where the history puts what it has no memory for.
+    var patches: PatchStore { journal.patches }
+
+    /// Keeps the newest edit of `board`.
+    mutating func record(_ edit: Edit, of board: Board) {
+        noteBase()
+        note(board.drawing)
+        journal.append(EditCoding.bytes(of: edit), above: board.history.index - 1)
+    }
+
+    /// Keeps the place in the history.
+    mutating func move(to index: Int, of board: Board) {
+        note(board.drawing)
+        journal.move(to: index)
+    }
+
+    /// Waits a moment for the last edit to be in the file; a gesture is about to begin.
+    func catchUp() { journal.flush(within: 100) }
+
+    /// Ends the session, which is offered at the next start if it is to be kept.
+    func close(_ ending: JournalEnding) { journal.close(ending, within: 3000) }
+
+    private mutating func noteBase() {
+        guard let (drawing, file) = base else { return }
+        base = nil
+        journal.note(DrawingWriter().encode(drawing), for: SessionNote.base)
+        if let file { journal.note(file.bytes, for: SessionNote.file) }
+    }
+
+    private mutating func note(_ drawing: Drawing) {
+        guard size != (drawing.width, drawing.height) else { return }
+        size = (drawing.width, drawing.height)
+        guard base == nil else { return }
+        journal.note(Array("\(size.width)x\(size.height)".utf8), for: SessionNote.size)
+    }
+}
+
+/// The names under which a session file keeps what is no edit.
+enum SessionNote {
+    /// The drawing that the history starts from.
+    static let base = "base"
+    /// The path of the open file.
+    static let file = "file"
+    /// The size that the board has grown to, as `800x600`.
+    static let size = "size"
+}

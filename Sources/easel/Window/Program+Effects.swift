@@ -1,0 +1,104 @@
+import Formats
+import Interface
+import Painting
+import Storage
+import X11
+
+extension Program {
+    /// Does what the studio asks for.
+    mutating func perform(_ effect: Effect) {
+        switch effect {
+        case .save(let order): save(order)
+        case .open(let path): open(path)
+        case .list(let folder): workers.run { .folderListed(FolderReader.list(folder)) }
+        case .loadPicture(let path): loadPicture(path)
+        case .setTitle(let title): window.setTitle(title)
+        case .setCursor(let cursor): window.setCursor(CursorShape(cursor))
+        case .setFullScreen(let isOn): window.setFullScreen(isOn)
+        case .copy(let text): window.copy(text)
+        case .paste: window.requestClipboardText()
+        case .bell: window.bell()
+        case .quit: end(ExitStatus.good, unsaved: .discard)
+        case .record(let edit): keeper.record(edit, of: studio.board)
+        case .moveHistory(let index): keeper.move(to: index, of: studio.board)
+        case .preferencesChanged(let preferences): keep(preferences)
+        case .openRecovery(let number): recover(number)
+        case .discardRecovery(let number): discardRecovery(number)
+        }
+    }
+
+    private func save(_ order: SaveOrder) {
+        let saving = Saving(order, studio.board, files)
+        let files = files
+        workers.run { .saved(saving.carryOut(files)) }
+    }
+
+    private func open(_ path: [UInt8]) {
+        let size = (studio.board.drawing.width, studio.board.drawing.height)
+        let files = files
+        workers.run {
+            guard let file = FilePath(bytes: path) else {
+                return .opened(.failed(path: path, .empty))
+            }
+            do throws(Failure) {
+                let contents = try DrawingFile.read(file, size: size)
+                files.note(file, contents.stamp)
+                return .opened(
+                    .opened(
+                        contents.drawing,
+                        OpenFile(path: path, holdsObjects: contents.holdsObjects),
+                        skipped: contents.skipped.map { Skipped($0) }))
+            } catch {
+                return .opened(.failed(path: error.path ?? path, error.problem))
+            }
+        }
+    }
+
+    private func loadPicture(_ path: [UInt8]) {
+        workers.run {
+            guard let file = FilePath(bytes: path) else {
+                return .pictureLoaded(.failed(path: path, .empty))
+            }
+            do throws(Failure) {
+                return .pictureLoaded(.loaded(try DrawingFile.picture(at: file)))
+            } catch {
+                return .pictureLoaded(.failed(path: error.path ?? path, error.problem))
+            }
+        }
+    }
+
+    /// Writes the preferences; quick enough for the window's thread, and in order.
+    private mutating func keep(_ preferences: Preferences) {
+        guard let path = folders.settings else { return }
+        for (key, value) in preferences.dictionary { settings.set(value, for: key) }
+        do throws(StorageError) {
+            try SettingsFile(path).save(&settings)
+        } catch {
+            handle(.storageWarning(.settingsNotSaved(Problem(error))))
+        }
+    }
+}
+
+extension Skipped {
+    init(_ skipped: DrawingContents.Skipped) {
+        self.init(
+            count: skipped.count, total: skipped.total, first: skipped.first,
+            reason: ElementFault(skipped.reason))
+    }
+}
+
+extension ElementFault {
+    private init(_ fault: MarkFault) {
+        switch fault {
+        case .notAnObject: self = .notAnObject
+        case .missingKey(let key): self = .missing(key: key.rawValue)
+        case .outOfRange(let key, let value) where value < 0: self = .negative(key: key.rawValue)
+        case .duplicateKey(let key), .wrongType(let key), .notFinite(let key),
+            .outOfRange(let key, _), .badColor(let key):
+            self = .invalid(key: key.rawValue)
+        case .unknownTool: self = .invalid(key: MarkKey.tool.rawValue)
+        case .badPoint, .infinitePoint, .wrongPointCount:
+            self = .invalid(key: MarkKey.points.rawValue)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Interface
+import Lettering
+import Painting
+import Raster
+import Storage
+import X11
+
+/// The running program: the window, what it shows, and the work behind it.
+struct Program: ~Copyable {
+    var window: X11Window
+    var loop: EventLoop
+    var studio: Studio
+    var keeper: Keeper
+    var settings: Settings
+    let workers: Workers
+    let files = KnownFiles()
+    let folders: Folders
+    let historyMemory: Int
+    /// What the window shows, at its size.
+    var bitmap: Bitmap
+    var damage: [PixelRect] = []
+    var lastFrame = SuspendingClock.now - .seconds(1)
+    let started = SuspendingClock.now
+    var shownControls = -1
+    /// The sessions that are offered, by the number that the window knows them by.
+    var offered: [Int: DeadSession] = [:]
+    /// Set when the program is to end, with its exit status.
+    var ending: Int32?
+
+    /// The least time between two frames.
+    static let frame = Duration.milliseconds(16)
+
+    init(_ start: Start, _ catalog: Catalog) throws {
+        let loop = try EventLoop()
+        let typesetter = Typesetter(language: catalog.language)
+        typesetter.openFontsAhead()
+        let preferences = start.preferences
+        let window = try X11Window(
+            WindowIdentity(
+                title: "Easel", minimumWidth: 320, minimumHeight: 240, icons: AppIcon.all),
+            width: preferences.windowWidth, height: preferences.windowHeight)
+        let workers = Workers(loop.waker)
+        let drawing = start.drawing
+        let path = start.file.flatMap { FilePath(bytes: $0.path) }
+        keeper = Keeper(
+            drawing, file: path, in: start.folders.sessions,
+            report: { workers.deliver(.storageWarning(StorageWarning($0))) })
+        historyMemory = start.options.historyMemory ?? History.defaultBudget
+        studio = Studio(
+            board: Board(
+                drawing, history: History(budget: historyMemory, store: keeper.patches)),
+            file: start.file, growsWithWindow: start.fitsWindow, preferences: preferences,
+            catalog: catalog, typesetter: typesetter, width: window.width, height: window.height,
+            scale: start.options.scale ?? Scale.ofEnvironment ?? window.scale)
+        if let path { files.note(path, start.stamp) }
+        bitmap = Bitmap(width: window.width, height: window.height)
+        settings = start.settings
+        folders = start.folders
+        self.workers = workers
+        self.loop = loop
+        self.window = window
+        if start.areSettingsDamaged, let settings = folders.settings {
+            let damaged = SettingsFile(settings).damagedPath
+            workers.deliver(.storageWarning(.settingsDamaged(path: damaged.bytes)))
+        }
+    }
+
+    /// Runs until the window closes; returns the exit status.
+    mutating func run() -> Int32 {
+        offerRecoveries()
+        while ending == nil {
+            takeEvents()
+            takeAnswers()
+            showControls()
+            present()
+            guard ending == nil else { break }
+            let wake = loop.wait(for: window, until: deadline)
+            if wake.contains(.signal) { end(ExitStatus.good, unsaved: .keep) }
+            if window.isDead {
+                Console.complain("the connection to the X server is lost; the drawing is kept")
+                end(ExitStatus.failed, unsaved: .keep)
+            }
+        }
+        return ending ?? ExitStatus.good
+    }
+
+    /// Hands everything that happened to the studio, in order.
+    private mutating func takeEvents() {
+        tick()
+        for event in window.drain() {
+            if case .exposed(let rect) = event { damage.append(rect) }
+            if case .pressed = event { keeper.catchUp() }
+            guard let input = Input(event) else { continue }
+            handle(input)
+            if case .resized(let width, let height) = event { resize(width, height) }
+        }
+    }
+
+    private mutating func takeAnswers() {
+        for answer in workers.take() { handle(answer) }
+    }
+
+    mutating func handle(_ input: Input) {
+        for effect in studio.handle(input) { perform(effect) }
+    }
+
+    private mutating func tick() {
+        let now = started.duration(to: .now)
+        handle(.tick(now: Int(now / .milliseconds(1))))
+    }
+
+    /// When the loop has to go on even if nothing comes: a frame that is due, a timer, a watchdog.
+    private var deadline: SuspendingClock.Instant? {
+        var all = [window.deadline, studio.nextWake.map { started + .milliseconds($0) }]
+        if !damage.isEmpty, window.canPresent { all.append(lastFrame + Self.frame) }
+        return all.compactMap(\.self).min()
+    }
+
+    /// Ends the program.
+    ///
+    /// A gesture under way ends as if the button were released, so that not even it is lost.
+    mutating func end(_ status: Int32, unsaved ending: JournalEnding) {
+        handle(.interrupted)
+        keeper.close(studio.isUnsaved ? ending : .discard)
+        self.ending = status
+    }
+}
+
+extension Program {
+    /// Shows what has changed, once a frame at most.
+    private mutating func present() {
+        damage += studio.takeDamage()
+        guard !damage.isEmpty, window.canPresent, SuspendingClock.now - lastFrame >= Self.frame
+        else { return }
+        for rect in damage { studio.draw(rect, into: &bitmap) }
+        window.present(bitmap, damage)
+        damage = []
+        lastFrame = .now
+    }
+
+    private mutating func resize(_ width: Int, _ height: Int) {
+        guard width != bitmap.width || height != bitmap.height else { return }
+        bitmap = Bitmap(width: max(width, 1), height: max(height, 1))
+        damage = [bitmap.bounds]
+    }
+
+    private mutating func showControls() {
+        guard studio.controlsVersion != shownControls else { return }
+        shownControls = studio.controlsVersion
+        window.setControls(studio.controlsDescription)
+    }
+}
