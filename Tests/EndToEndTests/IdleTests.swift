@@ -1,0 +1,14 @@
+import Rig
+import Testing
+
+@Suite(.serialized) struct IdleTests {
+    @Test func `five idle seconds take no time and no wakeup`() throws {
+        let stage = try Stage()
+        try stage.draw([(20, 20), (300, 150), (500, 60)])
+        try stage.driver.move(to: stage.at(200, 200))
+        _ = try stage.driver.stillBoard()
+        let usage = stage.program.process.usage(overSeconds: 5)
+        #expect(usage.ticks == 0)
+        #expect(usage.voluntarySwitches == 0)
+    }
+}
