@@ -16,7 +16,23 @@ let pure = strict + [.strictMemorySafety()]
 let kernels = pure + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let pangoLibraries = [
-    "pangoft2-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "fontconfig", "freetype",
+    "pangoft2-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "harfbuzz", "fontconfig", "freetype",
+]
+
+/// Where Pango's headers are: Debian's multiarch folders, then those of Fedora and Arch. Folders that
+/// do not exist are skipped; any others can be named in the variable CPATH. (pkg-config would be
+/// asked by SwiftPM at every build, which prints a warning about the flag -pthread each time.)
+#if arch(x86_64)
+    let multiarch = "x86_64-linux-gnu"
+#elseif arch(arm64)
+    let multiarch = "aarch64-linux-gnu"
+#else
+    let multiarch = "riscv64-linux-gnu"
+#endif
+let pangoHeaders = [
+    "/usr/include/pango-1.0", "/usr/include/glib-2.0", "/usr/lib/\(multiarch)/glib-2.0/include",
+    "/usr/lib64/glib-2.0/include", "/usr/lib/glib-2.0/include", "/usr/include/harfbuzz",
+    "/usr/include/freetype2", "/usr/include/fribidi",
 ]
 
 let package = Package(
@@ -55,7 +71,13 @@ let package = Package(
         ),
 
         // What people see.
-        .target(name: "CPango", linkerSettings: pangoLibraries.map { .linkedLibrary($0) }),
+        .target(
+            name: "CPango",
+            cSettings: [
+                .unsafeFlags(["-Wall", "-Wextra"] + pangoHeaders.flatMap { ["-isystem", $0] })
+            ],
+            linkerSettings: pangoLibraries.map { .linkedLibrary($0) }
+        ),
         .target(name: "Lettering", dependencies: ["CPango", "Raster"], swiftSettings: strict),
         .target(
             name: "Interface",
@@ -82,6 +104,12 @@ let package = Package(
             dependencies: ["Formats", "Painting", "Raster"],
             path: "Benchmarks",
             exclude: ["Rivals"],
+            swiftSettings: strict
+        ),
+
+        .testTarget(
+            name: "LetteringTests",
+            dependencies: ["Lettering", "Raster"],
             swiftSettings: strict
         ),
     ],
