@@ -2,8 +2,19 @@
 
 #include <fontconfig/fontconfig.h>
 #include <freetype/ftmm.h>
+#include <pthread.h>
 
 static const char families[] = "Inter,Noto Sans,DejaVu Sans,sans-serif";
+
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+void CPLock(void) {
+    pthread_mutex_lock(&mutex);
+}
+
+void CPUnlock(void) {
+    pthread_mutex_unlock(&mutex);
+}
 
 /// Pango ends the program when even its last resort, "sans", has no readable file; so that is
 /// asked before Pango is.

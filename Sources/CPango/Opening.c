@@ -12,15 +12,20 @@ struct CPOpening {
 };
 
 /// Does what the first line of text would have to wait for.
-static void *open(void *data) {
-    CPOpening *opening = data;
-    opening->fonts = CPFontsOpen(opening->language);
-    if (!opening->fonts) return NULL;
+static void setFirstLine(CPFonts *fonts) {
     CPStyle style = { .size = 13, .semibold = false, .tabular = false };
-    CPLine *line = CPLineCreate(opening->fonts, "Ag", 2, style);
+    CPLine *line = CPLineCreate(fonts, "Ag", 2, style);
     uint8_t pixels[32 * 32] = { 0 };
     CPLineDraw(line, (CPCoverage){ pixels, 32, 32 }, 4, 24);
     CPLineFree(line);
+}
+
+static void *openFonts(void *data) {
+    CPOpening *opening = data;
+    CPLock();
+    opening->fonts = CPFontsOpen(opening->language);
+    if (opening->fonts) setFirstLine(opening->fonts);
+    CPUnlock();
     return NULL;
 }
 
@@ -31,7 +36,7 @@ CPOpening *CPOpeningBegin(const char *language) {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    opening->hasThread = pthread_create(&opening->thread, NULL, open, opening) == 0;
+    opening->hasThread = pthread_create(&opening->thread, NULL, openFonts, opening) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return opening;
 }
@@ -40,7 +45,7 @@ CPFonts *CPOpeningEnd(CPOpening *opening) {
     if (opening->hasThread) {
         pthread_join(opening->thread, NULL);
     } else {
-        opening->fonts = CPFontsOpen(opening->language);
+        openFonts(opening);
     }
     CPFonts *fonts = opening->fonts;
     g_free(opening->language);

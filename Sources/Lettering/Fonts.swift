@@ -10,6 +10,8 @@ final class Fonts {
 
     /// Returns `nil` if there is no font that can be read.
     init?(language: String?) {
+        CPLock()
+        defer { CPUnlock() }
         guard let fonts = CPFontsOpen(language) else { return nil }
         self.fonts = fonts
     }
@@ -21,10 +23,14 @@ final class Fonts {
     }
 
     deinit {
+        CPLock()
+        defer { CPUnlock() }
         CPFontsClose(fonts)
     }
 
     func metrics(_ style: TextStyle) -> LineMetrics {
+        CPLock()
+        defer { CPUnlock() }
         let metrics = CPFontsMetrics(fonts, CPStyle(style))
         return LineMetrics(
             ascent: metrics.ascent,
@@ -35,12 +41,16 @@ final class Fonts {
 
     /// Pixels from the beginning of `text` to its end.
     func width(_ text: PlainLine, _ style: TextStyle) -> Double {
+        CPLock()
+        defer { CPUnlock() }
         let line = shape(text, style)
         defer { CPLineFree(line) }
         return CPLineWidth(line)
     }
 
     func line(_ text: PlainLine, _ style: TextStyle, _ metrics: LineMetrics) -> TextLine {
+        CPLock()
+        defer { CPUnlock() }
         let line = shape(text, style)
         defer { CPLineFree(line) }
         let width = min(max(CPLineWidth(line), 0), 1e8)

@@ -16,6 +16,9 @@ struct FontsOpening: ~Copyable {
     }
 
     deinit {
-        if let fonts = CPOpeningEnd(opening) { CPFontsClose(fonts) }
+        guard let fonts = CPOpeningEnd(opening) else { return }
+        CPLock()
+        CPFontsClose(fonts)
+        CPUnlock()
     }
 }

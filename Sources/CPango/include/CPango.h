@@ -8,7 +8,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// The fonts of this machine, opened. Used on one thread.
+/// The fonts of this machine, opened.
 typedef struct CPFonts CPFonts;
 
 /// One line of text, shaped and measured.
@@ -30,6 +30,11 @@ typedef struct {
     double capHeight;
 } CPMetrics;
 
+/// Held around every other call here: Pango shares tables among all its users without guarding them,
+/// and tests have many.
+void CPLock(void);
+void CPUnlock(void);
+
 /// Opens the fonts, or returns NULL if there is not one that can be read.
 ///
 /// `language` is a tag such as "zh-cn" and decides which regional form a Han character takes.
@@ -40,6 +45,8 @@ void CPFontsClose(CPFonts *fonts);
 typedef struct CPOpening CPOpening;
 
 /// Begins to open the fonts beside whatever else the program does; `language` is copied.
+///
+/// Called without the lock, as CPOpeningEnd is: the thread takes it.
 CPOpening *CPOpeningBegin(const char *_Nullable language);
 
 /// Waits for the fonts and frees `opening`; the answer is that of CPFontsOpen.
