@@ -33,13 +33,15 @@ package struct Control: Equatable, Sendable {
     var action: Action?
     /// What the wheel moves over it.
     var scroll: ScrollTarget?
+    /// Whether a dialog leaves it alone.
+    var isReachable = true
     var isHovered = false
     var isPressed = false
     /// Whether it has the focus, and the keyboard put it there.
     var isFocused = false
 
     init(
-        _ kind: Kind, _ id: String = "", _ frame: PixelRect, _ look: Look, label: String = "",
+        _ kind: Kind, _ id: String, _ frame: PixelRect, _ look: Look, label: String = "",
         action: Action? = nil
     ) {
         self.kind = kind
@@ -48,6 +50,11 @@ package struct Control: Equatable, Sendable {
         self.look = look
         self.label = label
         self.action = action
+    }
+
+    /// Something that nobody needs to find.
+    init(_ kind: Kind, _ frame: PixelRect, _ look: Look, label: String = "") {
+        self.init(kind, "", frame, look, label: label)
     }
 
     /// Whether it can be pressed and have the focus.
