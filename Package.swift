@@ -90,6 +90,12 @@ let package = Package(
         ),
         .target(name: "X11", dependencies: ["CX11", "Raster"], swiftSettings: strict),
 
+        .testTarget(
+            name: "InterfaceTests",
+            dependencies: ["Interface", "Lettering", "Painting", "Raster"],
+            swiftSettings: strict
+        ),
+
         // The program.
         .executableTarget(
             name: "easel",

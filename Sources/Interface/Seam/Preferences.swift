@@ -1,0 +1,32 @@
+package import Painting
+package import Raster
+
+/// What lasts across runs.
+package struct Preferences: Equatable, Sendable {
+    package var windowWidth = 1280
+    package var windowHeight = 800
+    package var tool = Tool.pencil
+    package var color = Color.black
+    package var width = 3.0
+    package var opacity = 1.0
+    package var fillColor = Color(hex: 0xFFFF00)
+    package var isFilling = false
+    package var eraserWidth = 20.0
+    /// Three colors.
+    package var favorites = [Color(hex: 0x000000), Color(hex: 0x0000FF), Color(hex: 0xFF0000)]
+    package var placement = Background.Placement.tile
+    /// The folder last used in the file chooser; `nil` at first.
+    package var folder: [UInt8]?
+    package var showsHiddenFiles = false
+    /// Whether the bars hide while a stroke is drawn.
+    package var hidesBars = false
+    /// Whether a PNG carries its objects.
+    package var embedsObjects = true
+
+    package init() {}
+
+    /// How the pen draws with these preferences.
+    package var pen: Style {
+        Style(color: color, fill: isFilling ? fillColor : nil, width: width, opacity: opacity)
+    }
+}
