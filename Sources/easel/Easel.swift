@@ -3,7 +3,7 @@ import Glibc
 /// The program: reads its command line and does what it says.
 @main struct Easel {
     static func main() {
-        switch Invocation(arguments: CommandLine.rawArguments.dropFirst()) {
+        switch Invocation.read(CommandLine.rawArguments.dropFirst()) {
         case .success(.help):
             Console.print(Usage.help)
         case .success(.version):

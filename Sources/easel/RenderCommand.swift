@@ -51,7 +51,7 @@ struct RenderCommand {
         let order = SaveOrder(
             path: path.bytes, form: .png, embedsObjects: false,
             agreed: [.exists, .changed])
-        switch Saving.carryOut(order, writer, at: path).report {
+        switch Saving.save(reporting: order, writer, at: path).report {
         case .saved: return
         case .asks: throw Failure(problem: .system(code: EACCES, text: "read-only"), path: target)
         case .failed(_, let problem): throw Failure(problem: problem, path: target)

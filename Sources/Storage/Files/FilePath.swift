@@ -99,7 +99,7 @@ package struct FilePath: Hashable, Sendable {
     }
 
     /// Lends the path as a C string.
-    func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         let characters = bytes.map { CChar(bitPattern: $0) } + [0]
         return characters.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { preconditionFailure("a path has bytes") }

@@ -39,8 +39,12 @@ enum UsageMistake: Error {
 }
 
 extension Invocation {
-    /// Reads the arguments after the program's name.
-    static func parse(_ arguments: some Sequence<[UInt8]>) throws(UsageMistake) -> Invocation {
+    /// What the arguments after the program's name ask for.
+    static func read(_ arguments: some Sequence<[UInt8]>) -> Result<Invocation, UsageMistake> {
+        Result { () throws(UsageMistake) in try parse(arguments) }
+    }
+
+    private static func parse(_ arguments: some Sequence<[UInt8]>) throws(UsageMistake) -> Invocation {
         var rest = Array(arguments)
         if rest.first == Array("render".utf8) {
             rest.removeFirst()
@@ -86,12 +90,6 @@ extension Invocation {
             return source + FileFormat.png.ending
         }
         return Array(source[..<dot]) + FileFormat.png.ending
-    }
-}
-
-extension Result where Success == Invocation, Failure == UsageMistake {
-    init(arguments: some Sequence<[UInt8]>) {
-        self = Result { () throws(UsageMistake) in try Invocation.parse(arguments) }
     }
 }
 

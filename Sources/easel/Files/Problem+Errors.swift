@@ -67,8 +67,6 @@ extension Problem {
 
     /// The system's words for an error number, in the reader's language.
     private static func words(_ code: Int32) -> String {
-        var buffer = [CChar](repeating: 0, count: 256)
-        guard __xpg_strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
-        return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
 }

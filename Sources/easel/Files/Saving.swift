@@ -38,7 +38,7 @@ struct Saving: Sendable {
 
     /// Saves, notes the file's new state, and says how it went.
     func carryOut(_ files: KnownFiles) -> SaveReport {
-        let outcome = Self.carryOut(order, writer, at: path, known: known, index: index)
+        let outcome = Self.save(reporting: order, writer, at: path, known: known, index: index)
         files.note(path, outcome.stamp)
         return outcome.report
     }
@@ -50,8 +50,8 @@ struct Saving: Sendable {
     }
 
     /// Saves, and says how it went.
-    static func carryOut(
-        _ order: SaveOrder, _ writer: BoardWriter, at path: FilePath, known: FileStamp? = nil,
+    static func save(
+        reporting order: SaveOrder, _ writer: BoardWriter, at path: FilePath, known: FileStamp? = nil,
         index: Int = 0
     ) -> Outcome {
         do throws(StorageError) {
@@ -65,13 +65,6 @@ struct Saving: Sendable {
             }
             return Outcome(report: .failed(path: path.bytes, Problem(error)))
         }
-    }
-
-    /// How an order ended.
-    struct Outcome: Sendable {
-        var path: FilePath
-        var stamp: FileStamp?
-        var report: SaveReport
     }
 
     private static func save(
@@ -112,7 +105,7 @@ extension FileSink {
     ) throws(StorageError) {
         var failure: StorageError?
         do {
-            try withSink { sink in
+            try withSink { (sink: inout Self) throws(EncodingError) in
                 try writer.writePNG(embedsObjects: embedsObjects) { bytes in
                     failure = sink.take(bytes)
                     return failure == nil

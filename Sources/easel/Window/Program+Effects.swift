@@ -88,7 +88,7 @@ extension Skipped {
 }
 
 extension ElementFault {
-    private init(_ fault: MarkFault) {
+    fileprivate init(_ fault: MarkFault) {
         switch fault {
         case .notAnObject: self = .notAnObject
         case .missingKey(let key): self = .missing(key: key.rawValue)

@@ -1,0 +1,12 @@
+package import Lettering
+
+/// Sentences about trouble, for a terminal.
+package struct Sentences {
+    private let words: Words
+
+    package init(_ catalog: Catalog) { words = Words(catalog) }
+
+    package func sentence(for problem: Problem, path: [UInt8]) -> String {
+        String(decoding: path, as: UTF8.self) + ": " + "\(problem)"
+    }
+}
