@@ -1,7 +1,9 @@
 package import Raster
 
-/// A patch as bytes: per tile its row and column, its packed length, and its packed pixels, numbers
-/// in four bytes, lowest first. A transparent tile has length 0.
+/// A patch as bytes.
+///
+/// Per tile its row and column, its packed length, and its packed pixels; numbers take four bytes,
+/// the lowest first. A transparent tile has length 0.
 package enum PatchPacking {
     package static func pack(_ patch: TilePatch) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -110,8 +110,9 @@ struct JournalState {
         return lastPatch
     }
 
-    /// What the queue knows of a patch: the patch itself while it waits to be written, nothing once
-    /// it was dropped. The outer `nil` means that only the file knows.
+    /// What the queue knows of a patch: the patch while it waits to be written, nothing once dropped.
+    ///
+    /// The outer `nil` means that only the file knows.
     func pending(_ id: Int) -> TilePatch?? {
         for job in jobs[firstJob...].reversed() {
             switch job {
