@@ -32,6 +32,12 @@ extension Studio {
         (self.width, self.height) = (width, height)
         if !isFullScreen { (preferences.windowWidth, preferences.windowHeight) = (width, height) }
         damage.add(PixelRect(left: 0, top: 0, width: width, height: height))
+        makeRoom()
+    }
+
+    /// Makes a board that fills the window as large as what is seen of it.
+    mutating func makeRoom() {
+        guard growsWithWindow else { return }
         let view = boardView
         let room = preferences.hidesBars ? (width, height) : (view.width, view.height)
         apply(board.grow(width: room.0, height: room.1))

@@ -9,6 +9,8 @@ package import Raster
 package struct Studio {
     package internal(set) var board: Board
     package internal(set) var preferences: Preferences
+    /// Whether the board fills the window: a new one does, one with a size of its own keeps it.
+    var growsWithWindow: Bool
     /// Window pixels.
     package internal(set) var width: Int
     package internal(set) var height: Int
@@ -78,11 +80,13 @@ package struct Studio {
     package static let scales = 0.75...4.0
 
     package init(
-        board: Board, file: OpenFile? = nil, preferences: Preferences = Preferences(),
+        board: Board, file: OpenFile? = nil, growsWithWindow: Bool = true,
+        preferences: Preferences = Preferences(),
         catalog: Catalog = .source, typesetter: Typesetter, width: Int, height: Int,
         scale: Double = 1
     ) {
         self.board = board
+        self.growsWithWindow = growsWithWindow
         self.preferences = preferences
         words = Words(catalog)
         self.typesetter = typesetter
@@ -97,6 +101,9 @@ package struct Studio {
         self.board.eraserWidth = preferences.eraserWidth
         reported.preferences = preferences
         refresh()
+        makeRoom()
+        _ = takeDamage()
+        damage.add(PixelRect(left: 0, top: 0, width: self.width, height: self.height))
     }
 
     /// Takes one input and returns what it asks for.

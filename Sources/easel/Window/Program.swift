@@ -49,7 +49,7 @@ struct Program: ~Copyable {
         studio = Studio(
             board: Board(
                 drawing, history: History(budget: historyMemory, store: keeper.patches)),
-            file: start.file, preferences: preferences,
+            file: start.file, growsWithWindow: start.fitsWindow, preferences: preferences,
             catalog: catalog, typesetter: typesetter, width: window.width, height: window.height,
             scale: start.options.scale ?? Scale.ofEnvironment ?? window.scale)
         if let path { files.note(path, start.stamp) }
