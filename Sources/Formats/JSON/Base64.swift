@@ -27,7 +27,9 @@ enum Base64 {
         }
     }
 
-    /// The bytes that `text` stands for; `nil` where it is not Base64. The padding may be missing.
+    /// The bytes that `text` stands for; `nil` where it is not Base64.
+    ///
+    /// The padding may be missing.
     static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         let padded = text.count % 4 == 0 ? text.suffix(2).filter { $0 == padding }.count : 0
         let letters = text.dropLast(padded)

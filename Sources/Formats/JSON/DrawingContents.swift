@@ -8,7 +8,17 @@ package struct DrawingContents: Equatable, Sendable {
     package var picture: PictureReference?
     /// What could not be kept; `nil` when everything was.
     package var skipped: Skipped?
-    package var warnings: [Warning] = []
+    package var warnings: [Warning]
+
+    package init(
+        drawing: Drawing, picture: PictureReference? = nil, skipped: Skipped? = nil,
+        warnings: [Warning] = []
+    ) {
+        self.drawing = drawing
+        self.picture = picture
+        self.skipped = skipped
+        self.warnings = warnings
+    }
 
     /// Elements that are not marks.
     package struct Skipped: Hashable, Sendable {
@@ -19,6 +29,16 @@ package struct DrawingContents: Equatable, Sendable {
         package var first: Int
         package var reason: MarkFault
         package var location: JSONLocation
+
+        package init(
+            count: Int, total: Int, first: Int, reason: MarkFault, location: JSONLocation
+        ) {
+            self.count = count
+            self.total = total
+            self.first = first
+            self.reason = reason
+            self.location = location
+        }
     }
 
     package enum Warning: Hashable, Sendable {

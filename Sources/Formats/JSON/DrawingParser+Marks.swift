@@ -77,7 +77,7 @@ extension DrawingParser {
         return color
     }
 
-    /// Reads the rest of an array of points. Those of a mark that is skipped anyway are counted
+    /// Reads the rest of an array of points; those of a mark that is skipped anyway are counted
     /// but not kept.
     private mutating func readPoints(into draft: inout MarkDraft) throws(DrawingError) {
         let depth = reader.depth

@@ -2,7 +2,9 @@
 package struct JSONLocation: Hashable, Sendable {
     /// Counts from 1; a line ends at LF, CR LF or a lone CR.
     package let line: Int
-    /// Counts Unicode scalars from 1. A tab counts as one, a byte order mark not at all.
+    /// Counts Unicode scalars from 1.
+    ///
+    /// A tab counts as one, a byte order mark not at all.
     package let column: Int
 
     package init(line: Int, column: Int) {

@@ -84,8 +84,9 @@ package struct JSONReader {
 
     private mutating func document() throws(JSONError) -> JSONToken {
         guard position < text.count else { throw JSONError(.empty, at: location) }
-        // No JSON text has 0, FE or FF among its first two bytes; UTF-16 and UTF-32 always do.
-        for byte in text[0..<2] where byte == 0 || byte >= 0xFE {
+        // UTF-16 and UTF-32 begin with a byte order mark or have 0 among their first two bytes.
+        let first = (text[0], text[1])
+        if first == (0xFE, 0xFF) || first == (0xFF, 0xFE) || text[0..<2].contains(0) {
             throw JSONError(.wideEncoding, at: JSONLocation(line: 1, column: 1))
         }
         return try value()
