@@ -32,7 +32,6 @@ enum AtomName: String, CaseIterable {
     case settings = "_XSETTINGS_SETTINGS"
     case manager = "MANAGER"
     case absolutePressure = "Abs Pressure"
-    case absoluteTouchPressure = "Abs MT Pressure"
 
     case controls = "_EASEL_CONTROLS"
     case fence = "_EASEL_FENCE"

@@ -10,7 +10,7 @@ struct DeviceAxes {
     /// The counters start at the values given there: the first step would be lost otherwise.
     init(
         _ classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int32,
-        pressureLabels: [Atom]
+        pressureLabel: Atom
     ) {
         guard let classes else { return }
         let all = UnsafeBufferPointer(start: classes, count: Int(max(count, 0))).compactMap(\.self)
@@ -18,7 +18,7 @@ struct DeviceAxes {
         for info in all where info.pointee.type == XIValuatorClass {
             let valuator = UnsafeRawPointer(info).load(as: XIValuatorClassInfo.self)
             values[Int(valuator.number)] = valuator.value
-            guard pressureLabels.contains(valuator.label) else { continue }
+            guard valuator.label == pressureLabel else { continue }
             let axis = PressureAxis(
                 minimum: valuator.min, maximum: valuator.max, value: valuator.value
             )

@@ -81,7 +81,7 @@ struct PointerDevices {
     ) {
         axes[device] = DeviceAxes(
             classes, count: count,
-            pressureLabels: [connection[.absolutePressure], connection[.absoluteTouchPressure]]
+            pressureLabel: connection[.absolutePressure]
         )
     }
 }

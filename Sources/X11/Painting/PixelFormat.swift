@@ -9,8 +9,8 @@ package struct PixelFormat: Sendable {
         case same
         /// Red, green and blue in 5, 6 and 5 bits, from the top.
         case rgb565
-        /// A word is the sum of one entry for each channel.
-        case channels(red: [UInt32], green: [UInt32], blue: [UInt32])
+        /// A word is the sum of three entries: of the 256 for red, those for green, those for blue.
+        case channels([UInt32])
         /// Colors of a cube with `levels` a side, mixed by dithering.
         case palette(levels: Int, pixels: [UInt32])
     }
@@ -33,9 +33,7 @@ package struct PixelFormat: Sendable {
         case (0xF800, 0x7E0, 0x1F, 16):
             encoding = .rgb565
         default:
-            encoding = .channels(
-                red: Self.table(red), green: Self.table(green), blue: Self.table(blue)
-            )
+            encoding = .channels([red, green, blue].flatMap(Self.table))
         }
         self.init(encoding, bitsPerPixel, mostSignificantFirst)
     }
