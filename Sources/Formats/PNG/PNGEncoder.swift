@@ -78,7 +78,8 @@ extension Bitmap {
     package func copyRow(_ index: Int, to row: inout MutableSpan<Pixel>) {
         let count = min(row.count, width)
         withPixels { pixels in
-            for x in 0..<count { row[x] = pixels[index * width + x] }
+            let source = pixels.extracting(index * width..<index * width + count)
+            for x in source.indices { row[x] = source[x] }
         }
     }
 }

@@ -32,17 +32,31 @@ struct PNGRowBuffer {
     mutating func withBytes<E: Error>(
         hasAlpha: Bool, _ body: (UnsafePointer<UInt8>?) throws(E) -> Void
     ) throws(E) {
-        let (pixels, channels) = (pixels, hasAlpha ? 4 : 3)
-        let row = pixels.span
-        var bytes = bytes.mutableSpan
-        for x in row.indices {
-            let word = StraightColor.straight(row[x].bits)
-            let offset = x * channels
-            bytes[offset] = UInt8(truncatingIfNeeded: word >> 16)
-            bytes[offset + 1] = UInt8(truncatingIfNeeded: word >> 8)
-            bytes[offset + 2] = UInt8(truncatingIfNeeded: word)
-            if hasAlpha { bytes[offset + 3] = UInt8(truncatingIfNeeded: word >> 24) }
-        }
+        if hasAlpha { convertStraight() } else { convertOpaque() }
         try bytes.withUnsafeBufferPointer { buffer throws(E) in try body(buffer.baseAddress) }
+    }
+
+    private mutating func convertOpaque() {
+        let pixels = pixels
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            var offset = 0
+            for pixel in pixels {
+                bytes[offset] = UInt8(truncatingIfNeeded: pixel.bits >> 16)
+                bytes[offset + 1] = UInt8(truncatingIfNeeded: pixel.bits >> 8)
+                bytes[offset + 2] = UInt8(truncatingIfNeeded: pixel.bits)
+                offset += 3
+            }
+        }
+    }
+
+    private mutating func convertStraight() {
+        let pixels = pixels
+        bytes.withUnsafeMutableBytes { bytes in
+            let words = bytes.assumingMemoryBound(to: UInt32.self)
+            for x in pixels.indices {
+                let word = StraightColor.straight(pixels[x].bits)
+                words[x] = (word << 8 | word >> 24).bigEndian
+            }
+        }
     }
 }
