@@ -12,7 +12,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--nonsense"], ["--size"], ["--size", "12"], ["--size", "0x10"], ["--size", "99999x99999"],
+        ["--nonsense"], ["--size"], ["--size", "12"], ["--size", "0x10"],
+        ["--size", "99999x99999"],
         ["--scale", "9"], ["a.png", "b.png"], ["render"], ["--background"],
     ])
     func `wrong usage is said with a hint`(arguments: [String]) throws {

@@ -12,7 +12,11 @@ import Testing
             states.append(try stage.driver.stillBoard())
         }
         for (index, expected) in states.dropLast().enumerated().reversed() {
-            if index % 2 == 0 { try stage.driver.click("undo") } else { try stage.driver.press("ctrl+z") }
+            if index % 2 == 0 {
+                try stage.driver.click("undo")
+            } else {
+                try stage.driver.press("ctrl+z")
+            }
             #expect(try stage.driver.stillBoard() == expected, "step \(index)")
         }
         try stage.driver.waitFor("undo", "to be disabled") { !$0.isEnabled }

@@ -67,7 +67,9 @@ import Testing
         #expect(board[120, 53] == ink, "a stroke is of one strength")
     }
 
-    @Test(arguments: ["width.2", "width.3", "width.4"]) func `presets set the width`(id: String) throws {
+    @Test(arguments: ["width.2", "width.3", "width.4"]) func `presets set the width`(id: String)
+        throws
+    {
         let stage = try Stage()
         try stage.driver.select(id)
         #expect(try stage.driver.control("width").number == Double(id.suffix(1)))

@@ -44,7 +44,9 @@ extension Invocation {
         Result { () throws(UsageMistake) in try parse(arguments) }
     }
 
-    private static func parse(_ arguments: some Sequence<[UInt8]>) throws(UsageMistake) -> Invocation {
+    private static func parse(_ arguments: some Sequence<[UInt8]>) throws(UsageMistake)
+        -> Invocation
+    {
         var rest = Array(arguments)
         if rest.first == Array("render".utf8) {
             rest.removeFirst()
@@ -79,14 +81,16 @@ extension Invocation {
         }
         guard let source = arguments.first else { throw .missingFile }
         guard arguments.count <= 2 else { throw .tooManyFiles(arguments[2]) }
-        return .render(source: source, target: arguments.count == 2 ? arguments[1] : renamed(source))
+        return .render(
+            source: source, target: arguments.count == 2 ? arguments[1] : renamed(source))
     }
 
     /// The name of the picture beside a drawing: its ending replaced by `.png`.
     private static func renamed(_ source: [UInt8]) -> [UInt8] {
         guard source != Array("-".utf8) else { return source }
         let name = source.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last
-        guard let name, let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+        guard let name, let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex
+        else {
             return source + FileFormat.png.ending
         }
         return Array(source[..<dot]) + FileFormat.png.ending

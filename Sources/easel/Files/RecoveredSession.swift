@@ -18,7 +18,8 @@ struct RecoveredSession: Sendable {
     /// one that cannot, are left out and counted.
     init(_ contents: SessionContents) {
         let text = contents.notes[SessionNote.base] ?? []
-        base = (try? DrawingFile.decode(text, from: nil, size: (1280, 720)))?.drawing
+        base =
+            (try? DrawingFile.decode(text, from: nil, size: (1280, 720)))?.drawing
             ?? Drawing(width: 1280, height: 720)
         file = contents.notes[SessionNote.file]
         missing = contents.missing

@@ -51,7 +51,8 @@ struct Saving: Sendable {
 
     /// Saves, and says how it went.
     static func save(
-        reporting order: SaveOrder, _ writer: BoardWriter, at path: FilePath, known: FileStamp? = nil,
+        reporting order: SaveOrder, _ writer: BoardWriter, at path: FilePath,
+        known: FileStamp? = nil,
         index: Int = 0
     ) -> Outcome {
         do throws(StorageError) {
