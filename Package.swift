@@ -149,7 +149,7 @@ let package = Package(
         tests("StorageTests", of: ["Painting", "Raster", "Storage", "savetool"]),
         tests("X11Tests", of: ["CX11Probe", "Raster", "X11"]),
         tests("RigTests", of: ["Rig"]),
-        tests("EndToEndTests", of: ["Formats", "Painting", "Raster", "Rig", "easel"]),
+        tests("EndToEndTests", of: ["Formats", "Painting", "Raster", "Rig"]),
     ],
     swiftLanguageModes: [.v6]
 )

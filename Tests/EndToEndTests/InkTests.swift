@@ -20,14 +20,14 @@ import Testing
 
     @Test(arguments: ["spiral", "zigzag", "scribble", "repeats", "dot"])
     func `a trace through the window equals the same trace drawn offline`(name: String) throws {
-        let trace = try Trace.own(Places.package + "/Tests/Traces/\(name).trace")
+        let trace = try Trace.own(name)
         try replay(trace, millisecondsApart: 0)
     }
 
     @Test(.enabled(if: Places.corpus("pointer") != nil, "the corpus is not here"))
     func `the recorded painting through the window equals the same drawn offline`() throws {
         let file = try #require(Places.corpus("pointer/libmypaint-painting30sec.dat"))
-        try replay(try Trace.myPaint(file), millisecondsApart: 1)
+        try replay(try Trace.myPaint(path: file), millisecondsApart: 1)
     }
 
     private func replay(_ trace: Trace, millisecondsApart: Double) throws {

@@ -13,13 +13,19 @@ extension Driver {
     }
 
     /// What the canvas shows once everything sent has been handled and nothing moves any more.
+    ///
+    /// A frame may be put off, and a busy machine may stop the program between handling an event and
+    /// showing it. So several rounds of its loop have to pass, and then two looks must agree.
     package func stillBoard() throws(RigError) -> Screen {
-        try settle()
+        for _ in 0..<3 {
+            try settle()
+            pause(milliseconds: 20)
+        }
         let board = try board()
         var last = try screen(of: board)
-        // Several frames long, so that a frame that was put off is not missed.
         try wait(for: "the board to stand still") { () throws(RigError) in
-            pause(milliseconds: 50)
+            pause(milliseconds: 40)
+            try settle()
             let now = try screen(of: board)
             defer { last = now }
             return now == last
