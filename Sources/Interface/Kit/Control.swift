@@ -38,7 +38,7 @@ package struct Control: Equatable, Sendable {
     package internal(set) var isHovered = false
     var isPressed = false
     /// Whether it has the focus, and the keyboard put it there.
-    var isFocused = false
+    package internal(set) var isFocused = false
 
     init(
         _ kind: Kind, _ id: String, _ frame: PixelRect, _ look: Look, label: String = "",
