@@ -33,12 +33,12 @@ package struct Control: Equatable, Sendable {
     var action: Action?
     /// What the wheel moves over it.
     var scroll: ScrollTarget?
-    /// Whether a dialog leaves it alone.
-    var isReachable = true
-    var isHovered = false
+    /// Whether a press in its middle is its own: no panel or dialog lies over it.
+    package internal(set) var isReachable = true
+    package internal(set) var isHovered = false
     var isPressed = false
     /// Whether it has the focus, and the keyboard put it there.
-    var isFocused = false
+    package internal(set) var isFocused = false
 
     init(
         _ kind: Kind, _ id: String, _ frame: PixelRect, _ look: Look, label: String = "",

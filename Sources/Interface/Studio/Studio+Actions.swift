@@ -20,12 +20,12 @@ extension Studio {
         case .presetWidth(let width): set(.width, to: Double(width))
         case .slide, .scroll: break
         case .edit(let field): edit(field)
-        case .paint(let owner): brushTarget = owner
+        case .paint: chooseBrushTarget(at: point)
         case .pick: isPicking.toggle()
         case .backgroundNone, .backgroundImage, .placement: changeBackground(action, at: point)
         case .selectObject(let number): selectObject(number)
         case .deleteObject(let number): deleteObject(number)
-        case .coordinates(let tool): setCoordinates(tool)
+        case .coordinates: chooseCoordinates(at: point)
         case .drawCoordinates: drawCoordinates()
         case .toggle(let preference): toggle(preference)
         case .dismissMessage: message = nil
@@ -79,7 +79,6 @@ extension Studio {
         } else {
             topPanel = topPanel == panel ? nil : panel
         }
-        hoveredObject = nil
         firstRows[.panel(panel)] = nil
         makeRoom(for: panel)
     }

@@ -33,7 +33,7 @@ extension Studio {
             all += controls(of: bars.top, .top, moved: 0)
             all += controls(of: bars.bottom, .bottom, moved: height - bars.bottom.height)
         }
-        if !arePanelsHidden { all += panels(all) }
+        if !arePanelsHidden { all += panels }
         all += recoveryList
         all += toast
         all += dialog
@@ -69,14 +69,19 @@ extension Studio {
         return all
     }
 
-    /// Marks what the pointer and the keyboard are on.
+    /// Marks what the pointer and the keyboard are on, and what lies under something else.
     private func described(_ controls: [Control]) -> [Control] {
         let base = controls.lastIndex { $0.look == .scrim } ?? 0
+        let panels = controls.enumerated().filter { $0.element.look == .panel }
         return controls.enumerated().map { index, control in
             guard !control.id.isEmpty else { return control }
             var control = control
-            control.isReachable = index >= base
-            let isUnder = control.id == pointing.hovered && control.isReachable
+            let (x, y) = (control.frame.middleX, control.frame.middleY)
+            let isCovered = panels.contains {
+                $0.offset > index && $0.element.frame.contains(x: x, y: y)
+            }
+            control.isReachable = index >= base && (!isCovered || control.kind == .canvas)
+            let isUnder = control.id == pointing.hovered && index >= base
             control.isHovered = control.isHovered || isUnder && control.isActive
             control.isPressed = control.isHovered && pointing.grip.holds(control.id)
             control.isFocused = isFocusShown && control.id == focus

@@ -4,7 +4,10 @@ import Raster
 // The control that keys go to.
 extension Studio {
     private var focusable: [Control] {
-        controls.filter { $0.isActive && $0.isReachable && !$0.id.isEmpty }
+        controls.filter { control in
+            if case .scroll = control.action { return false }
+            return control.isActive && control.isReachable && !control.id.isEmpty
+        }
     }
 
     mutating func moveFocus(by step: Int) {

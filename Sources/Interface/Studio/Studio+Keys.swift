@@ -82,7 +82,6 @@ extension Studio {
             isBrushOpen = false
         } else if topPanel != nil {
             topPanel = nil
-            hoveredObject = nil
         } else if board.isDrawing {
             apply(board.handle(.cancelled))
         } else {
@@ -103,7 +102,7 @@ extension Studio {
         switch control.scroll {
         case .board: scrollBoard(x: x, y: y)
         case .bar(let bar): turnPage(bar, by: x + y > 0 ? 1 : -1)
-        case .panel, .objects, .files, .recoveries: scrollRows(control.scroll, by: y)
+        case .some(let target): scrollRows(target, by: y)
         case nil: break
         }
     }

@@ -20,6 +20,7 @@ package struct Studio {
     package internal(set) var controls: [Control] = []
     /// Goes up whenever ``controlsDescription`` may have changed.
     package internal(set) var controlsVersion = 0
+    let surroundings: Surroundings
     let words: Words
     let typesetter: Typesetter
     let stamps = Stamps()
@@ -30,6 +31,8 @@ package struct Studio {
     var message: Message?
     /// What has to be answered before anything else; the last lies on top.
     var dialogs: [Dialog] = []
+    /// What follows the save under way.
+    var afterwards = Afterwards.nothing
     /// The field being typed in.
     var editor: FieldEditor?
     /// The control that keys go to.
@@ -37,8 +40,7 @@ package struct Studio {
     /// Whether the focus was put there by a key, and is shown.
     var isFocusShown = false
     var recoveries: [Recovery] = []
-    /// The object marked on the board because the pointer is on its row, and the chosen one.
-    var hoveredObject: Int?
+    /// The object chosen in its panel.
     var selectedObject: Int?
     var coordinates = Coordinates()
     var topPanel: Panel?
@@ -53,6 +55,8 @@ package struct Studio {
     var pages: [Bar: Int] = [:]
     /// The first row seen of each list.
     var firstRows: [ScrollTarget: Int] = [:]
+    /// Parts of a row that the wheel has turned.
+    var wheelRest = 0.0
     /// How far the board is moved to the left and up under its view.
     var scroll = (x: 0, y: 0)
     var areBarsHidden = false
@@ -81,13 +85,14 @@ package struct Studio {
 
     package init(
         board: Board, file: OpenFile? = nil, growsWithWindow: Bool = true,
-        preferences: Preferences = Preferences(),
+        preferences: Preferences = Preferences(), surroundings: Surroundings = Surroundings(),
         catalog: Catalog = .source, typesetter: Typesetter, width: Int, height: Int,
         scale: Double = 1
     ) {
         self.board = board
         self.growsWithWindow = growsWithWindow
         self.preferences = preferences
+        self.surroundings = surroundings
         words = Words(catalog)
         self.typesetter = typesetter
         self.width = max(width, 1)

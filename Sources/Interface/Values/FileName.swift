@@ -42,6 +42,12 @@ enum FileName {
         return index == 0 ? [slash] : Array(path[..<index])
     }
 
+    /// A name without its ending.
+    static func stem(_ name: [UInt8]) -> [UInt8] {
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return name }
+        return Array(name[..<dot])
+    }
+
     /// A name in a folder.
     static func joined(_ folder: [UInt8], _ name: [UInt8]) -> [UInt8] {
         guard let last = folder.last else { return name }

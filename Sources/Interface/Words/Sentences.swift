@@ -7,6 +7,6 @@ package struct Sentences {
     package init(_ catalog: Catalog) { words = Words(catalog) }
 
     package func sentence(for problem: Problem, path: [UInt8]) -> String {
-        String(decoding: path, as: UTF8.self) + ": " + "\(problem)"
+        FileName.shown(path) + ": " + words.reason(problem)
     }
 }

@@ -1,0 +1,89 @@
+/// The file chooser: a folder's list and a path that is typed or picked.
+struct Chooser: Equatable, Sendable {
+    enum Purpose: Hashable, Sendable {
+        case open, save, export, background
+    }
+
+    let purpose: Purpose
+    /// Ends without a slash, but for the root.
+    private(set) var folder: [UInt8]
+    /// What the path field says at rest.
+    var path: String
+    /// Folders first, then by name; `nil` until the folder was read.
+    private(set) var entries: [FolderListing.Entry]?
+    private(set) var problem: Problem?
+    /// The picked entry's name, which need not be text.
+    private(set) var picked: [UInt8]?
+
+    init(_ purpose: Purpose, folder: [UInt8], name: [UInt8] = []) {
+        self.purpose = purpose
+        self.folder = folder
+        path = Self.shown(folder, name)
+    }
+
+    /// What is listed for a person who does or does not want to see hidden names.
+    func listed(hidden: Bool) -> [FolderListing.Entry] {
+        let all = entries ?? []
+        return hidden ? all : all.filter { $0.name.first != UInt8(ascii: ".") }
+    }
+
+    mutating func take(_ listing: FolderListing) {
+        guard listing.folder == folder else { return }
+        problem = listing.problem
+        entries = listing.entries.sorted { a, b in
+            if a.isFolder != b.isFolder { return a.isFolder }
+            return NaturalOrder.precedes(a.name, b.name)
+        }
+    }
+
+    /// Goes to another folder; the name that was typed stays.
+    mutating func go(to other: [UInt8], keepingName name: [UInt8] = []) {
+        folder = Self.normal(other)
+        path = Self.shown(folder, name)
+        entries = nil
+        problem = nil
+        picked = nil
+    }
+
+    /// The folder part of what is typed is another one now.
+    mutating func follow(to other: [UInt8]) {
+        guard Self.normal(other) != folder else { return }
+        let typed = path
+        go(to: other)
+        path = typed
+    }
+
+    /// Takes an entry into the path field.
+    mutating func pick(_ entry: FolderListing.Entry) {
+        picked = entry.name
+        path = Self.shown(folder, entry.name)
+    }
+
+    /// The bytes that the text in the path field stands for.
+    func bytes(of text: String, home: [UInt8]?) -> [UInt8] {
+        if let picked, text == Self.shown(folder, picked) {
+            return FileName.joined(folder, picked)
+        }
+        let prefix = Self.shown(folder, [])
+        if text.hasPrefix(prefix) {
+            return FileName.joined(folder, Array(text.dropFirst(prefix.count).utf8))
+        }
+        if let home, text == "~" || text.hasPrefix("~/") {
+            return home + Array(text.dropFirst().utf8)
+        }
+        let bytes = Array(text.utf8)
+        return bytes.first == FileName.slash ? bytes : FileName.joined(folder, bytes)
+    }
+
+    /// Without slashes at the end, but for the root.
+    static func normal(_ folder: [UInt8]) -> [UInt8] {
+        var folder = folder
+        while folder.count > 1, folder.last == FileName.slash { folder.removeLast() }
+        return folder
+    }
+
+    private static func shown(_ folder: [UInt8], _ name: [UInt8]) -> String {
+        FileName.shown(FileName.joined(folder, name))
+            + (name.isEmpty && folder.last != FileName.slash ? "/" : "")
+    }
+}

@@ -1,0 +1,113 @@
+import Lettering
+import Painting
+import Raster
+
+// How the file chooser looks.
+extension Studio {
+    func controls(of chooser: Chooser) -> [Control] {
+        let padding = metrics.pixels(16)
+        let window = PixelRect(left: 0, top: 0, width: width, height: height)
+        let boxWidth = min(metrics.pixels(560), width - metrics.pixels(16))
+        let rowHeight = metrics.pixels(30)
+        // Title, path, buttons and the spaces between them.
+        let rest = metrics.pixels(44 + 32 + 12 + 12 + 32 + 16)
+        let most = (height - metrics.pixels(16) - rest) / rowHeight
+        let rows = min(max(most, 1), 10)
+        let frame = window.centered(width: boxWidth, height: rest + rows * rowHeight)
+        let inside = PixelRect(
+            left: frame.left + padding, top: frame.top + metrics.pixels(44),
+            width: frame.width - 2 * padding, height: frame.height - metrics.pixels(60))
+        let title = PixelRect(
+            left: inside.left, top: frame.top + metrics.pixels(10), width: inside.width,
+            height: metrics.pixels(28))
+        let name = words.title(chooser.purpose)
+        let list = PixelRect(
+            left: inside.left, top: inside.top + metrics.pixels(44), width: inside.width,
+            height: rows * rowHeight)
+        return [
+            Control(.dialog, "dialog", frame, .panel, label: name),
+            Control(.ornament, title, .text(.strong, .leading), label: name),
+        ] + pathRow(in: inside) + entries(chooser, in: list, rowHeight)
+            + chooserFoot(chooser, in: inside)
+    }
+
+    private func pathRow(in inside: PixelRect) -> [Control] {
+        let side = metrics.pixels(32)
+        let up = PixelRect(left: inside.left, top: inside.top, width: side, height: side)
+        let box = PixelRect(
+            left: up.right + metrics.pixels(8), top: inside.top,
+            width: inside.right - up.right - metrics.pixels(8), height: side)
+        return [
+            Control(
+                .button, "dialog.up", up, .icon(.up, .plain), label: words("Parent folder"),
+                action: .parentFolder),
+            field("dialog.path", words("Path"), .path, box),
+        ]
+    }
+
+    private func entries(
+        _ chooser: Chooser, in frame: PixelRect, _ rowHeight: Int
+    ) -> [Control] {
+        let listed = chooser.listed(hidden: preferences.showsHiddenFiles)
+        let fitting = frame.height / rowHeight
+        let visible = min(fitting, listed.count)
+        let first = min(max(firstRows[.files] ?? 0, 0), listed.count - visible)
+        var list = Control(.list, "dialog.files", frame, .nothing, label: words("Files"))
+        list.scroll = .files
+        var all = [list]
+        if listed.isEmpty, chooser.entries != nil {
+            let text = chooser.problem.map(words.reason) ?? words("There is nothing here.")
+            let place = PixelRect(
+                left: frame.left, top: frame.top, width: frame.width, height: 2 * rowHeight)
+            all.append(Control(.ornament, place, .text(.dim, .center), label: text))
+        }
+        let needsBar = visible < listed.count
+        for line in 0..<visible {
+            let entry = listed[first + line]
+            let place = PixelRect(
+                left: frame.left, top: frame.top + line * rowHeight,
+                width: frame.width - (needsBar ? metrics.pixels(14) : 0), height: rowHeight)
+            var control = Control(
+                .button, "dialog.entry.\(first + line)", place,
+                .entry(entry.isFolder ? .folder : .file), label: FileName.shown(entry.name),
+                action: .entry(first + line))
+            control.isSelected = entry.name == chooser.picked
+            control.scroll = .files
+            all.append(control)
+        }
+        if needsBar {
+            let track = PixelRect(
+                left: frame.right - metrics.pixels(12), top: frame.top, width: metrics.pixels(12),
+                height: frame.height)
+            var bar = Control(
+                .slider, "dialog.files.scroll", track,
+                .scrollBar(first: first, visible: visible, count: listed.count),
+                label: words("Scroll"), action: .scroll(.files))
+            bar.scroll = .files
+            bar.value = "\(first)"
+            all.append(bar)
+        }
+        return all
+    }
+
+    private func chooserFoot(_ chooser: Chooser, in inside: PixelRect) -> [Control] {
+        let height = metrics.pixels(32)
+        let row = PixelRect(
+            left: inside.left, top: inside.bottom - height, width: inside.width, height: height)
+        let isSaving = chooser.purpose == .save || chooser.purpose == .export
+        let buttons = answers(
+            [
+                (.ok, isSaving ? words("Save") : words("Open"), .primary),
+                (.cancel, words("Cancel"), .plain),
+            ], in: row)
+        var hidden = Control(
+            .toggle, "dialog.hidden", row, .checkBox, label: words("Hidden files"),
+            action: .toggle(.showsHiddenFiles))
+        let most = (buttons.map(\.frame.left).min() ?? row.right) - row.left - metrics.pixels(8)
+        hidden.frame = PixelRect(
+            left: row.left, top: row.top,
+            width: min(textWidth(hidden.label) + metrics.pixels(28), most), height: height)
+        hidden.isSelected = preferences.showsHiddenFiles
+        return [hidden] + buttons
+    }
+}

@@ -1,0 +1,82 @@
+import Lettering
+import Raster
+
+// What earlier runs left behind.
+extension Studio {
+    var recoveryList: [Control] {
+        guard !recoveries.isEmpty else { return [] }
+        let header = metrics.pixels(Self.headerHeight)
+        let rowHeight = metrics.pixels(52)
+        let padding = metrics.pixels(16)
+        let room = panelRoom(for: .objects, height: header + rowHeight + padding)
+        let fitting = max((room.height - header - padding) / rowHeight, 1)
+        let visible = min(fitting, recoveries.count, 5)
+        let first = min(max(firstRows[.recoveries] ?? 0, 0), recoveries.count - visible)
+        let width = min(metrics.pixels(460), room.width)
+        let frame = PixelRect(
+            left: room.left + (room.width - width) / 2, top: room.top, width: width,
+            height: min(header + visible * rowHeight + padding / 2, room.height))
+        var all = recoveryGround(frame)
+        for line in 0..<visible {
+            let place = PixelRect(
+                left: frame.left + padding, top: frame.top + header + line * rowHeight,
+                width: frame.width - 2 * padding, height: rowHeight)
+            all += recovery(recoveries[first + line], in: place)
+        }
+        if visible < recoveries.count {
+            all.append(
+                scrollBar(
+                    "recover.scroll", .recoveries, beside: frame, top: frame.top + header,
+                    first: first, visible: visible, count: recoveries.count))
+        }
+        for index in all.indices { all[index].scroll = .recoveries }
+        return all
+    }
+
+    private func recoveryGround(_ frame: PixelRect) -> [Control] {
+        let side = metrics.pixels(28)
+        let close = PixelRect(
+            left: frame.right - metrics.pixels(8) - side, top: frame.top + metrics.pixels(8),
+            width: side, height: side)
+        let title = PixelRect(
+            left: frame.left + metrics.pixels(16), top: close.top,
+            width: close.left - frame.left - metrics.pixels(16), height: side)
+        return [
+            Control(.surface, frame, .panel),
+            Control(
+                .ornament, title, .text(.strong, .leading), label: words("Work that was not saved")),
+            Control(
+                .button, "recover.close", close, .icon(.close, .dim), label: words("Later"),
+                action: .closeRecoveries),
+        ]
+    }
+
+    private func recovery(_ recovery: Recovery, in frame: PixelRect) -> [Control] {
+        let height = metrics.pixels(30)
+        var right = frame.right
+        let buttons = [
+            ("open", words("Open"), Look.Tone.primary, Action.recover(recovery.number)),
+            ("discard", words("Discard"), .plain, .discard(recovery.number)),
+        ].map { name, label, tone, action in
+            let width = textWidth(label) + metrics.pixels(24)
+            let place = PixelRect(
+                left: right - width, top: frame.middleY - height / 2, width: width, height: height)
+            right -= width + metrics.pixels(8)
+            return Control(
+                .button, "recover.\(recovery.number).\(name)", place, .button(tone), label: label,
+                action: action)
+        }
+        let room = max(right - frame.left, 1)
+        let name = PixelRect(
+            left: frame.left, top: frame.top + metrics.pixels(5), width: room,
+            height: metrics.pixels(21))
+        let about = PixelRect(
+            left: frame.left, top: name.bottom, width: room, height: metrics.pixels(21))
+        let title = recovery.path.map { FileName.shown(FileName.last($0)) } ?? words("Untitled")
+        return [
+            Control(.ornament, name, .text(.plain, .leading), label: title),
+            Control(
+                .ornament, about, .text(.dim, .leading), label: words.about(recovery)),
+        ] + buttons
+    }
+}
