@@ -44,9 +44,10 @@ extension Board {
         return perform(.clear(drawing.items))
     }
 
-    /// Puts another drawing in place of this one.
+    /// Puts another drawing in place of this one, at its own size.
     package mutating func replace(with other: Drawing) -> Change {
-        perform(.replace(from: drawing, to: other))
+        room = (other.width, other.height)
+        return perform(.replace(from: drawing, to: other))
     }
 
     /// Makes the board at least this large; it never shrinks, and a gesture under way ends first.

@@ -152,7 +152,7 @@ import Testing
         #expect(rig.control("recover.8.open") == nil)
         rig.click("recover.7.open")
         #expect(rig.takeEffects().contains(.openRecovery(7)))
-        rig.send(.opened(.recovered(Drawing(width: 50, height: 50), number: 7)))
+        rig.send(.opened(.recovered(Board(Drawing(width: 50, height: 50)), number: 7, missing: 0)))
         #expect(rig.studio.file == nil && rig.studio.isUnsaved)
         #expect(rig.control("recover.7.open") == nil)
     }

@@ -62,16 +62,17 @@ extension Studio {
             closeChooser()
             replace(with: drawing, from: file, isSaved: skipped == nil)
             say(words.opened(file, skipped), isLasting: skipped != nil)
-        case .recovered(let drawing, let number):
+        case .recovered(let recovered, let number, let missing):
             recoveries.removeAll { $0.number == number }
-            replace(with: drawing, from: nil, isSaved: false)
-            say(words.recovered)
+            goOn(with: recovered)
+            say(words.recovered(missing: missing), isLasting: missing > 0)
         case .failed(let path, let problem):
             say(words.cannotOpen(path, problem))
         }
     }
 
     private mutating func replace(with drawing: Drawing, from file: OpenFile?, isSaved: Bool) {
+        growsWithWindow = false
         var change = board.replace(with: drawing)
         dropGrip()
         if change.edit == nil { change.damage = boardView }
@@ -80,6 +81,21 @@ extension Studio {
         scroll = (0, 0)
         selectedObject = nil
         firstRows[.objects] = nil
+        damage.add(boardView)
+    }
+
+    /// Puts a recovered board in place of this one, its history with it.
+    private mutating func goOn(with recovered: Board) {
+        var next = recovered
+        _ = next.select(board.tool)
+        (next.pen, next.eraserWidth) = (board.pen, board.eraserWidth)
+        board = next
+        dropGrip()
+        document = Document(file: nil, isSaved: false)
+        scroll = (0, 0)
+        selectedObject = nil
+        firstRows[.objects] = nil
+        makeRoom()
         damage.add(boardView)
     }
 

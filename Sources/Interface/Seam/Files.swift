@@ -53,10 +53,11 @@ package enum SaveReport: Equatable, Sendable {
 }
 
 /// How the opening of a file went.
-package enum OpenReport: Equatable, Sendable {
+package enum OpenReport: Sendable {
     case opened(Drawing, OpenFile, skipped: Skipped?)
-    /// A recovered session, which is untitled and unsaved.
-    case recovered(Drawing, number: Int)
+    /// A recovered session with all that can be undone and redone, untitled and unsaved; `missing` of
+    /// its edits could not be read.
+    case recovered(Board, number: Int, missing: Int)
     case failed(path: [UInt8], Problem)
 }
 

@@ -6,6 +6,7 @@ package struct Sentences {
 
     package init(_ catalog: Catalog) { words = Words(catalog) }
 
+    /// What is wrong with the file at `path`: its name, a colon and the reason.
     package func sentence(for problem: Problem, path: [UInt8]) -> String {
         FileName.shown(path) + ": " + words.reason(problem)
     }

@@ -27,8 +27,15 @@ extension Words {
             ])
     }
 
-    var recovered: String {
-        self("This is the work that was not saved. Save it to give it a name.")
+    /// `missing` steps of the history could not be read.
+    func recovered(missing: Int) -> String {
+        let all = self("This is the work that was not saved. Save it to give it a name.")
+        guard missing > 0 else { return all }
+        return catalog.translated(
+            "All but one step could be read back. Save it to give it a name.",
+            plural: "All but %1 steps could be read back. Save it to give it a name.",
+            count: missing
+        ).replacing("%1", with: "\(missing)")
     }
 
     func cannotSave(_ path: [UInt8], _ problem: Problem) -> String {

@@ -1,5 +1,4 @@
 import Formats
-import Glibc
 import Interface
 import Painting
 import Storage
@@ -32,7 +31,7 @@ struct Saving: Sendable {
         self.order = order
         writer = BoardWriter(board)
         index = board.history.index
-        path = order.path.flatMap { FilePath(bytes: $0) } ?? Self.defaultPath()
+        path = order.path.flatMap { FilePath(bytes: $0) } ?? DatedName.unused
         known = files[path]
     }
 
@@ -79,23 +78,6 @@ struct Saving: Sendable {
             case .png: try sink.write(png: writer, embedsObjects: order.embedsObjects)
             }
         }
-    }
-
-    /// `easel-DATE-TIME.png` in the current folder, a name that nothing has yet.
-    private static func defaultPath() -> FilePath {
-        var now = time(nil)
-        var parts = tm()
-        localtime_r(&now, &parts)
-        let fields = [
-            parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min,
-            parts.tm_sec,
-        ].map { $0 < 10 ? "0\($0)" : "\($0)" }
-        let stem = "easel-" + fields[0...2].joined() + "-" + fields[3...5].joined()
-        for number in 1...999 {
-            let name = number == 1 ? "\(stem).png" : "\(stem)-\(number).png"
-            if let path = FilePath(name), access(name, F_OK) != 0 { return path }
-        }
-        return FilePath(stem + ".png") ?? .currentFolder
     }
 }
 

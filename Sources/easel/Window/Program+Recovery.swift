@@ -35,7 +35,7 @@ extension Program {
                 report: { workers.deliver(.storageWarning(StorageWarning($0))) })
             offered[number] = nil
             let board = recovered.board(history: historyMemory, keeper.patches)
-            handle(.opened(.recovered(board.drawing, number: number)))
+            handle(.opened(.recovered(board, number: number, missing: recovered.missing)))
         } catch {
             handle(.opened(.failed(path: session.path.bytes, Problem(error))))
         }

@@ -50,6 +50,7 @@ struct Program: ~Copyable {
             board: Board(
                 drawing, history: History(budget: historyMemory, store: keeper.patches)),
             file: start.file, growsWithWindow: start.fitsWindow, preferences: preferences,
+            surroundings: Surroundings(start.folders),
             catalog: catalog, typesetter: typesetter, width: window.width, height: window.height,
             scale: start.options.scale ?? Scale.ofEnvironment ?? window.scale)
         if let path { files.note(path, start.stamp) }
