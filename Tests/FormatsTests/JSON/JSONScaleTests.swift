@@ -7,7 +7,10 @@ import Testing
 @Suite struct JSONScaleTests {
     /// A drawing's text with this many points, 250 a stroke; every fourth stroke has a bad color.
     private static func text(points: Int) -> [UInt8] {
-        var text = Array("{\"easel\": 1, \"width\": 1000, \"height\": 1000, \"marks\": [\n".utf8)
+        var text: [UInt8] = []
+        // Growing would take more at times than is there in the end.
+        text.reserveCapacity(points * 18)
+        text += Array("{\"easel\": 1, \"width\": 1000, \"height\": 1000, \"marks\": [\n".utf8)
         for stroke in 0..<points / 250 {
             if stroke > 0 { text += Array(",\n".utf8) }
             let color = stroke % 4 == 3 ? "none" : "1,2,3"
@@ -19,7 +22,8 @@ import Testing
             }
             text += Array("]}".utf8)
         }
-        return text + Array("]}".utf8)
+        text += Array("]}".utf8)
+        return text
     }
 
     private func reports(_ text: [UInt8]) throws(DrawingError) -> Int {
