@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A private X server without a screen, which ends with the test.
+/// A private X server without a screen, which ends with the test, or with its last connection.
 final class XServer {
     static let isInstalled = access("/usr/bin/Xvfb", X_OK) == 0
 
@@ -13,7 +13,7 @@ final class XServer {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
         process.arguments =
-            ["-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset"] + options
+            ["-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-terminate"] + options
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
