@@ -22,7 +22,7 @@ func monotonicSeconds() -> Double {
     return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
 }
 
-func pause(milliseconds: Double) {
+package func pause(milliseconds: Double) {
     let nanoseconds = Int(max(milliseconds, 0) * 1e6)
     var left = timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
     var request = left

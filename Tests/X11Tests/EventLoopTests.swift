@@ -9,7 +9,7 @@ extension ServerTests {
             var wake: Wake = .display
             while wake == .display {
                 _ = desk.window.drain()
-                wake = loop.wait(for: desk.window, until: SuspendingClock.now + .milliseconds(20))
+                wake = loop.wait(for: &desk.window, until: SuspendingClock.now + .milliseconds(20))
             }
             return wake
         }
@@ -24,7 +24,7 @@ extension ServerTests {
             let desk = try Desk()
             var loop = try EventLoop()
             _ = rested(desk, &loop)
-            let wake = loop.wait(for: desk.window, until: SuspendingClock.now - .seconds(5))
+            let wake = loop.wait(for: &desk.window, until: SuspendingClock.now - .seconds(5))
             #expect(wake == .deadline)
         }
 
@@ -34,7 +34,7 @@ extension ServerTests {
             _ = rested(desk, &loop)
             let waker = loop.waker
             Task.detached { waker.wake() }
-            #expect(loop.wait(for: desk.window) == .worker)
+            #expect(loop.wait(for: &desk.window) == .worker)
             #expect(rested(desk, &loop) == .deadline)
         }
 
@@ -43,7 +43,7 @@ extension ServerTests {
             var loop = try EventLoop()
             _ = rested(desk, &loop)
             pthread_kill(pthread_self(), SIGTERM)
-            #expect(loop.wait(for: desk.window) == .signal)
+            #expect(loop.wait(for: &desk.window) == .signal)
             #expect(loop.signal == SIGTERM)
         }
 
@@ -52,7 +52,7 @@ extension ServerTests {
             var loop = try EventLoop()
             _ = rested(desk, &loop)
             desk.user.move(x: 30, y: 30)
-            #expect(loop.wait(for: desk.window) == .display)
+            #expect(loop.wait(for: &desk.window) == .display)
         }
     }
 }

@@ -40,7 +40,7 @@ package struct EventLoop: ~Copyable {
     /// Returns at once while events are queued: Xlib may have read them already, and `poll` would
     /// not see those.
     package mutating func wait(
-        for window: borrowing X11Window, until deadline: SuspendingClock.Instant? = nil
+        for window: inout X11Window, until deadline: SuspendingClock.Instant? = nil
     ) -> Wake {
         guard !window.isDead, !window.flushFindsEvents() else { return .display }
         var sources = [window.descriptor, waker.descriptor, signals].map {

@@ -28,7 +28,8 @@ extension X11Window {
     package var deadline: SuspendingClock.Instant? { watchdog.deadline }
 
     /// Sends what is buffered; whether events wait to be drained.
-    borrowing func flushFindsEvents() -> Bool {
+    mutating func flushFindsEvents() -> Bool {
+        answerPings()
         guard pasted == nil else { return true }
         XFlush(connection.display)
         return isDead || XEventsQueued(connection.display, Int32(QueuedAlready)) > 0

@@ -44,17 +44,28 @@ extension X11Window {
         case connection[.deleteWindow]:
             return [.closeRequested]
         case connection[.ping]:
-            connection.sendMessage(
-                connection[.protocols], about: connection.root, to: connection.root,
-                mask: SubstructureNotifyMask | SubstructureRedirectMask,
-                [words.0, words.1, words.2, words.3, words.4]
-            )
+            pings.append([words.0, words.1, words.2, words.3, words.4])
         case connection[.syncRequest]:
             sync?.request(low: words.2, high: words.3)
         default:
             break
         }
         return []
+    }
+
+    /// Answers the manager's questions whether the program still lives.
+    ///
+    /// Done when the next wait begins, so that an answer says more than that events are read: what
+    /// came before the question has been handled.
+    mutating func answerPings() {
+        guard !isDead else { return }
+        for words in pings {
+            connection.sendMessage(
+                connection[.protocols], about: connection.root, to: connection.root,
+                mask: SubstructureNotifyMask | SubstructureRedirectMask, words
+            )
+        }
+        pings = []
     }
 
     private mutating func resize(width: Int, height: Int) -> [WindowEvent] {

@@ -27,6 +27,9 @@ package struct X11Window: ~Copyable {
     var tracker = PointerTracker()
     var watchdog = DragWatchdog()
 
+    /// Questions whether the program still lives, to be answered with these words.
+    var pings: [[Int]] = []
+
     /// The server's time of the last event that had one.
     var time: Time = 0
     /// Our own text, asked for and not handed out yet.

@@ -75,7 +75,7 @@ struct Program: ~Copyable {
             showControls()
             present()
             guard ending == nil else { break }
-            let wake = loop.wait(for: window, until: deadline)
+            let wake = loop.wait(for: &window, until: deadline)
             if wake.contains(.signal) { end(ExitStatus.good, unsaved: .keep) }
             if window.isDead {
                 Console.complain("the connection to the X server is lost; the drawing is kept")
