@@ -1,2 +1,32 @@
+import Glibc
 import Raster
-@main struct Bench { static func main() { print(Bitmap(width: 1, height: 1).bounds) } }
+
+/// Races the rasterizer against its rivals, prints one table and writes it to `RESULTS.md`.
+///
+/// Exits with 1 when a ratio is past its limit. An argument picks the races whose work contains it.
+@main struct Bench {
+    static func main() {
+        let filter = CommandLine.arguments.dropFirst().first
+        let races = (InkRaces.all + ShapeRaces.all + BoardRaces.all).filter { race in
+            filter.map { race.work.contains($0) } ?? true
+        }
+        let table = Table(results: races.map { $0.run(rounds: 9) })
+        print(table.markdown)
+        if filter == nil { save(table) }
+        exit(table.results.allSatisfy(\.isWithinLimit) ? 0 : 1)
+    }
+
+    private static func save(_ table: Table) {
+        let text = """
+            # How fast Easel is
+
+            Processor time, medians of nine alternating rounds in one process; what counts are the ratios.
+            Written by `make bench`.
+
+
+            """ + table.markdown
+        guard let file = fopen("Benchmarks/RESULTS.md", "w") else { return perror("RESULTS.md") }
+        fputs(text, file)
+        fclose(file)
+    }
+}

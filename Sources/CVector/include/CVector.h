@@ -16,6 +16,7 @@ typedef int32_t cv_s32x8 __attribute__((ext_vector_type(8)));
 typedef int16_t cv_s16x8 __attribute__((ext_vector_type(8)));
 typedef uint8_t cv_u8x8 __attribute__((ext_vector_type(8)));
 typedef uint64_t cv_u64x4 __attribute__((ext_vector_type(4)));
+typedef uint64_t cv_u64x2 __attribute__((ext_vector_type(2)));
 typedef uint32_t cv_u32x4 __attribute__((ext_vector_type(4)));
 typedef uint16_t cv_u16x8 __attribute__((ext_vector_type(8)));
 
@@ -28,15 +29,53 @@ CV_INLINE cv_s16x8 cv_minus(cv_s16x8 a, int16_t b) {
     return __builtin_elementwise_sub_sat(a, (cv_s16x8)b);
 }
 
+CV_INLINE cv_f32x8 cv_fmin(cv_f32x8 a, cv_f32x8 b) { return __builtin_elementwise_min(a, b); }
+CV_INLINE cv_f32x8 cv_fmax(cv_f32x8 a, cv_f32x8 b) { return __builtin_elementwise_max(a, b); }
+
 /* The smallest and the largest lane. */
 CV_INLINE int16_t cv_least(cv_s16x8 a) { return __builtin_reduce_min(a); }
 CV_INLINE int16_t cv_greatest(cv_s16x8 a) { return __builtin_reduce_max(a); }
+
+/* Four times 16 bits, from the lowest: the least first, the greatest first, the least end, the
+   greatest end. One tree of minima finds all four, the greatest by their complements. */
+CV_INLINE uint64_t cv_bounds(cv_s16x8 first, cv_s16x8 end) {
+    cv_s16x8 not_first = ~first, not_end = ~end;
+    cv_s16x8 a = cv_min(__builtin_shufflevector(first, not_first, 0, 8, 1, 9, 2, 10, 3, 11),
+                        __builtin_shufflevector(first, not_first, 4, 12, 5, 13, 6, 14, 7, 15));
+    cv_s16x8 b = cv_min(__builtin_shufflevector(end, not_end, 0, 8, 1, 9, 2, 10, 3, 11),
+                        __builtin_shufflevector(end, not_end, 4, 12, 5, 13, 6, 14, 7, 15));
+    cv_s16x8 c = cv_min(__builtin_shufflevector(a, b, 0, 1, 8, 9, 2, 3, 10, 11),
+                        __builtin_shufflevector(a, b, 4, 5, 12, 13, 6, 7, 14, 15));
+    cv_s16x8 d = cv_min(c, __builtin_shufflevector(c, c, 4, 5, 6, 7, 4, 5, 6, 7));
+    cv_s16x8 signs = {0, -1, 0, -1, 0, 0, 0, 0};
+    return ((cv_u64x2)(d ^ signs)).x;
+}
+
+/* One bit a lane, lane 0 lowest: set where start..<end meets 0..<64 and is not inside known. */
+CV_INLINE uint8_t cv_unknown(
+    cv_s16x8 start, cv_s16x8 end, cv_s16x8 known_start, cv_s16x8 known_end) {
+    cv_s16x8 low = cv_max(start, (cv_s16x8)(int16_t)0), high = cv_min(end, (cv_s16x8)(int16_t)64);
+    cv_s16x8 bits = {1, 2, 4, 8, 16, 32, 64, 128};
+    bits &= (low < high) & ((low < known_start) | (high > known_end));
+    return (uint8_t)__builtin_reduce_or(bits);
+}
 
 /* 32-bit lanes to 16 bits, those out of range to its ends. */
 CV_INLINE cv_s16x8 cv_narrow(cv_s32x8 a) {
     cv_s32x8 low = INT16_MIN, high = INT16_MAX;
     cv_s32x8 cut = __builtin_elementwise_min(__builtin_elementwise_max(a, low), high);
     return __builtin_convertvector(cut, cv_s16x8);
+}
+
+/* The largest whole number not above a value within +-2^40. Baseline x86-64 has no instruction for
+   it, the library call costs more than a pixel, and Swift's conversion asks whether it may. */
+CV_INLINE intptr_t cv_floor(double a) {
+    return (intptr_t)(int64_t)(a + 1099511627776.0) - (intptr_t)1099511627776;
+}
+
+/* The whole part in 16 bits, or the nearest end of their range. */
+CV_INLINE int16_t cv_saturated(double a) {
+    return (int16_t)(a < -32768 ? -32768 : a > 32767 ? 32767 : a);
 }
 
 /* The nearest integers to start + steps, whose sums lie within +-2^31: adding 1.5 * 2^52 leaves
@@ -46,7 +85,7 @@ CV_INLINE cv_s16x8 cv_columns(double start, cv_f64x8 steps) {
     return cv_narrow(__builtin_convertvector((cv_s64x8)shifted, cv_s32x8));
 }
 
-/* The nearest integers to lanes within +-2^21. */
+/* The nearest integers to lanes within +-2^22: adding 1.5 * 2^23 leaves them in the low bits. */
 CV_INLINE cv_s16x8 cv_nearest(cv_f32x8 a) {
     return cv_narrow((cv_s32x8)(a + 12582912.0f) - 0x4B400000);
 }
@@ -99,8 +138,12 @@ CV_INLINE uint64_t cv_samples(cv_s16x8 first, cv_s16x8 end, int16_t x) {
     return cv_bytes(cv_power(cv_max(cv_in_pixel(end, x), n)) - cv_power(n));
 }
 
-/* Whether all samples of all four pixels are covered. */
-CV_INLINE _Bool cv_is_full(cv_u64x4 a) { return (a.x & a.y & a.z & a.w) == UINT64_MAX; }
+/* Four words, loaded one by one: they were stored so a moment ago, and a wider load would wait
+   until all of them have left the store buffer. Only volatile keeps them apart. */
+CV_INLINE cv_u64x4 cv_load(const uint64_t *words) {
+    const volatile uint64_t *w = words;
+    return (cv_u64x4){w[0], w[1], w[2], w[3]};
+}
 
 /* Per pixel round(samples * opacity / 64): 0...64 samples and 0...255 opacity give 0...255. */
 CV_INLINE cv_u32x4 cv_weights(cv_u64x4 samples, uint32_t opacity) {

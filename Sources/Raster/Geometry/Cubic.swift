@@ -28,6 +28,7 @@ struct Cubic: Sendable {
     /// by at most 6° against the one before.
     @inline(__always)
     func flatten(_ body: (_ start: Point, _ end: Point) -> Void) {
+        if isFlat { return body(start, end) }
         var pending = InlineArray<12, Cubic>(repeating: self)
         var count = 1
         while count > 0 {

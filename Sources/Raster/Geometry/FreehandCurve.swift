@@ -12,6 +12,9 @@ struct FreehandCurve: Sendable {
         var provisional: Cubic
     }
 
+    /// What is nearer to the last point than this many pixels is no other point.
+    static let shortestStep = 1e-7
+
     /// The last three samples that differ from the one before them.
     private var first: Point?
     private var second: Point?
@@ -24,7 +27,7 @@ struct FreehandCurve: Sendable {
 
     /// Goes on to `point`; `nil` when that is where the curve is already.
     mutating func extend(to point: Point) -> Step? {
-        guard (point - last).length > 1e-6 else { return nil }
+        guard (point - last).length > Self.shortestStep else { return nil }
         defer { (first, second, last) = (second, last, point) }
         return Step(
             settled: second.map { Cubic(from: $0, to: last, after: first, before: point) },

@@ -8,48 +8,55 @@ internal import CVector
 /// Starting from before, and not from what is there, makes the result independent of how often and
 /// in which pieces the mark arrived.
 func compositeTile(
-    _ mask: SampleTile, _ tip: SampleTile, word: UInt32, opacity: UInt8, before: Tile,
+    _ mask: SampleTile, _ tip: SampleTile?, word: UInt32, opacity: UInt8, before: Tile?,
     into pixels: UnsafeMutablePointer<UInt32>
 ) -> PixelRect? {
     var extent = Extent()
     let color = SIMD4(repeating: word)
     let weight = UInt32(opacity)
     let isOpaque = opacity == 255
-    mask.takeChanges { row, columns in
+    // What is absent is not read: a tile of nothing would drive others out of the cache.
+    let tipWords = unsafe tip?.words ?? mask.words
+    let under = unsafe before?.pixels
+    mask.forEachChange { row, columns in
         extent.add(row, columns)
-        var index = row &* tileSide &+ columns.lowerBound
-        let end = row &* tileSide &+ columns.upperBound
-        while index < end {
-            let samples = unsafe four(mask.words, index) | four(tip.words, index)
-            if isOpaque && cv_is_full(samples) {
+        let solid = isOpaque ? mask.solid(row) : (start: 0, end: 0)
+        let (solidStart, solidEnd) = ((solid.start &+ 3) & ~3, solid.end & ~3)
+        let line = row &* tileSide
+        var x = columns.lowerBound
+        while x < columns.upperBound {
+            let index = line &+ x
+            x &+= 4
+            if x > solidStart && x <= solidEnd {
                 unsafe store(color, pixels, index)
-            } else {
-                let mixed = unsafe cv_mix(
-                    color, four(before.pixels, index), cv_weights(samples, weight))
-                unsafe store(mixed, pixels, index)
+                continue
             }
-            index &+= 4
+            let samples = unsafe cv_load(mask.words + index) | cv_load(tipWords + index)
+            let below = unsafe under.map { unsafe four($0, index) } ?? SIMD4(repeating: 0)
+            let mixed = cv_mix(color, below, cv_weights(samples, weight))
+            unsafe store(mixed, pixels, index)
         }
     }
     return extent.frame
 }
 
-/// Composites the changed pixels of a stroked and filled tile: stroke over fill as one group, and the
+/// Composites the changed pixels (those of `changes`) of a stroked and filled tile: stroke over fill as one group, and the
 /// group over the ink from before at `opacity`.
 func compositeTile(
-    stroke: SampleTile, _ strokeWord: UInt32, fill: SampleTile, _ fillWord: UInt32,
+    _ changes: SampleTile, stroke: SampleTile, _ strokeWord: UInt32, fill: SampleTile,
+    _ fillWord: UInt32,
     opacity: UInt8, before: Tile, into pixels: UnsafeMutablePointer<UInt32>
 ) -> PixelRect? {
     var extent = Extent()
     let (strokeColor, fillColor) = (SIMD4(repeating: strokeWord), SIMD4(repeating: fillWord))
     let weight = SIMD4(repeating: UInt32(opacity))
-    stroke.takeChanges { row, columns in
+    changes.forEachChange { row, columns in
         extent.add(row, columns)
         var index = row &* tileSide &+ columns.lowerBound
         let end = row &* tileSide &+ columns.upperBound
         while index < end {
-            let strokeWeight = unsafe cv_weights(four(stroke.words, index), 255)
-            let fillWeight = unsafe cv_weights(four(fill.words, index), 255)
+            let strokeWeight = unsafe cv_weights(cv_load(stroke.words + index), 255)
+            let fillWeight = unsafe cv_weights(cv_load(fill.words + index), 255)
             let group = cv_mix(strokeColor, cv_scale(fillColor, fillWeight), strokeWeight)
             let above = cv_scale(group, weight)
             unsafe store(cv_over(above, four(before.pixels, index)), pixels, index)
@@ -74,11 +81,6 @@ private struct Extent {
     var frame: PixelRect? {
         PixelRect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
     }
-}
-
-@inline(__always)
-private func four(_ words: UnsafeMutablePointer<UInt64>, _ index: Int) -> SIMD4<UInt64> {
-    unsafe UnsafeRawPointer(words + index).load(as: SIMD4<UInt64>.self)
 }
 
 @inline(__always)

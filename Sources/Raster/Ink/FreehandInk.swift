@@ -26,12 +26,9 @@ package struct FreehandInk: Sendable {
     package mutating func extend(to point: Point, on layer: inout Layer) -> PixelRect? {
         if let step = curve.extend(to: point.clamped) {
             tip.clear(from: &mask)
-            step.settled?.flatten { start, end in
-                if let sweep = sweep(start, end) { mask.add(sweep) }
-            }
-            step.provisional.flatten { start, end in
-                if let sweep = sweep(start, end) { tip.add(sweep, over: &mask) }
-            }
+            step.settled?.flatten { mask.add(sweep($0, $1)) }
+            step.provisional.flatten { tip.add(sweep($0, $1), over: &mask) }
+            tip.noteChanges(in: &mask)
         }
         return composite(into: &layer)
     }
@@ -39,17 +36,17 @@ package struct FreehandInk: Sendable {
     /// The tiles that the stroke has touched, as they were before it.
     package var patch: TilePatch { TilePatch(of: before, at: mask.touched) }
 
-    private func sweep(_ start: Point, _ end: Point) -> Sweep? {
+    @inline(__always)
+    private func sweep(_ start: Point, _ end: Point) -> Sweep {
         Sweep(from: start, radius: radius, to: end, radius: radius)
     }
 
     private mutating func composite(into layer: inout Layer) -> PixelRect? {
         var damage: PixelRect?
-        for index in mask.takeChanged() {
-            guard let tile = mask[index] else { continue }
+        mask.takeChanged { index, tile in
             let changed = unsafe compositeTile(
-                tile, tip[index] ?? .empty, word: paint.word, opacity: paint.opacity,
-                before: before[index] ?? .transparent, into: layer.writablePixels(index)
+                tile, tip[index], word: paint.word, opacity: paint.opacity,
+                before: before[index], into: layer.writablePixels(index)
             )
             damage.formUnion(changed?.moved(to: index))
         }

@@ -32,29 +32,41 @@ extension Layer {
         }
         var fill = Mask(width: width, height: height, clip: clip)
         fill.add(inside)
-        for index in fill.takeChanged() {
-            guard let tile = fill[index] else { continue }
-            stroke.changing(index).addChanges(of: tile)
-        }
-        for index in stroke.takeChanged() {
-            guard let strokeTile = stroke[index] else { continue }
-            _ = unsafe compositeTile(
-                stroke: strokeTile, paint.stroke.word,
-                fill: fill[index] ?? .empty, Pixel(fillColor).bits,
-                opacity: paint.stroke.opacity,
-                before: before[index] ?? .transparent, into: writablePixels(index)
-            )
-        }
-        return TilePatch(of: before, at: stroke.touched)
+        composite(&stroke, paint.stroke, over: &fill, Pixel(fillColor), before: before)
+        let filledOnly = fill.touched.filter { stroke[$0] == nil }
+        return TilePatch(of: before, at: stroke.touched + filledOnly)
     }
 
     private mutating func composite(_ mask: inout Mask, _ paint: Paint, before: Layer) {
-        for index in mask.takeChanged() {
-            guard let tile = mask[index] else { continue }
+        mask.takeChanged { index, tile in
             _ = unsafe compositeTile(
-                tile, .empty, word: paint.word, opacity: paint.opacity,
+                tile, nil, word: paint.word, opacity: paint.opacity,
+                before: before[index], into: writablePixels(index)
+            )
+        }
+    }
+
+    private mutating func composite(
+        _ stroke: inout Mask, _ paint: Paint, over fill: inout Mask, _ color: Pixel, before: Layer
+    ) {
+        func composite(_ index: TileIndex, _ strokeTile: SampleTile, _ fillTile: SampleTile) {
+            _ = unsafe compositeTile(
+                strokeTile === SampleTile.empty ? fillTile : strokeTile,
+                stroke: strokeTile, paint.word, fill: fillTile, color.bits,
+                opacity: paint.opacity,
                 before: before[index] ?? .transparent, into: writablePixels(index)
             )
+        }
+        fill.takeChanged { index, tile in
+            if let over = stroke[index] {
+                stroke.noteChange(of: over, at: index)
+                over.addChanges(of: tile)
+            } else {
+                composite(index, .empty, tile)
+            }
+        }
+        stroke.takeChanged { index, tile in
+            composite(index, tile, fill[index] ?? .empty)
         }
     }
 }
@@ -68,10 +80,8 @@ extension Mask {
             add(Disc(center: last, radius: radius))
             for point in line.dropFirst() {
                 let next = point.clamped
-                guard let sweep = Sweep(from: last, radius: radius, to: next, radius: radius) else {
-                    continue
-                }
-                add(sweep)
+                guard (next - last).length > FreehandCurve.shortestStep else { continue }
+                add(Sweep(from: last, radius: radius, to: next, radius: radius))
                 last = next
             }
         }
@@ -85,11 +95,13 @@ extension Mask {
         case .ellipse(let a, let b):
             let (a, b) = (a.clamped, b.clamped)
             guard a.x != b.x, a.y != b.y else { return }
-            add(
-                Ellipse(
-                    center: (a + b) * 0.5,
-                    horizontalRadius: abs(b.x - a.x) / 2, verticalRadius: abs(b.y - a.y) / 2
-                ))
+            let center = (a + b) * 0.5
+            let (wide, tall) = (abs(b.x - a.x) / 2, abs(b.y - a.y) / 2)
+            if max(wide, tall) <= Disc.largestRadius {
+                add(Disc(center: center, horizontal: wide, vertical: tall))
+            } else {
+                add(Ellipse(center: center, horizontalRadius: wide, verticalRadius: tall))
+            }
         }
     }
 }

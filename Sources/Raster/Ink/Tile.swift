@@ -11,14 +11,16 @@
 
     let pixels: UnsafeMutablePointer<UInt32>
 
+    private static let pool = BlockPool(blockSize: byteCount, mostSpare: 512)
+
     /// A transparent tile.
     init() {
-        unsafe pixels = .aligned(count: Self.pixelCount)
+        unsafe pixels = Self.pool.take().block.assumingMemoryBound(to: UInt32.self)
         unsafe pixels.initialize(repeating: 0, count: Self.pixelCount)
     }
 
     init(copying other: Tile) {
-        unsafe pixels = .aligned(count: Self.pixelCount)
+        unsafe pixels = Self.pool.take().block.assumingMemoryBound(to: UInt32.self)
         unsafe pixels.initialize(from: other.pixels, count: Self.pixelCount)
     }
 
@@ -30,7 +32,7 @@
     }
 
     deinit {
-        unsafe pixels.deallocate()
+        unsafe Self.pool.giveBack(UnsafeMutableRawPointer(pixels))
     }
 
     /// Reads the 4,096 pixel words (`0xAARRGGBB`), row-major.

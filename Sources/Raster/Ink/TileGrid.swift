@@ -1,6 +1,9 @@
 /// The side of a tile in pixels; tiles lie on multiples of it.
 package let tileSide = 64
 
+/// By how many bits a pixel's place is shifted to give its tile's.
+let tileShift = 6
+
 /// Where a tile lies: pixel column `64 * column`, pixel row `64 * row`.
 package struct TileIndex: Hashable, Sendable {
     package let row: Int

@@ -1,6 +1,6 @@
 internal import CVector
 
-/// A filled ellipse whose axes lie along the rows and columns.
+/// A filled ellipse of any size whose axes lie along the rows and columns.
 struct Ellipse: RowShape {
     let left, right, top, bottom: Double
     private let center: Point
@@ -28,5 +28,12 @@ struct Ellipse: RowShape {
             first: cv_columns(middle, -SampleRow.shifts - half),
             end: cv_columns(middle, -SampleRow.shifts + half)
         ).clipped(to: sampleRows, inRow: y)
+    }
+
+    func reach(ofRowsFrom y: Int, from x: Int) -> PixelRuns {
+        PixelRuns(
+            from: SIMD8(repeating: Float(max(left - Double(x), -1e6))),
+            to: SIMD8(repeating: Float(min(right - Double(x), 1e6)))
+        )
     }
 }

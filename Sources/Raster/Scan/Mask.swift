@@ -8,8 +8,8 @@ struct Mask: Sendable {
     let clip: PixelRect
     /// The tiles that hold samples, in the order in which they were first touched.
     private(set) var touched: [TileIndex] = []
-    private var changed: [TileIndex] = []
-    let buffer = ScanRows()
+    /// The tiles that may have changed since they were last taken.
+    private var changed: [(index: TileIndex, tile: SampleTile)] = []
 
     /// An empty mask over a board of `width` × `height` pixels, of which only the tiles that meet
     /// `clip` are ever filled.
@@ -24,15 +24,19 @@ struct Mask: Sendable {
 
     /// Adds every sample that lies inside `shape`.
     mutating func add(_ shape: some RowShape) {
-        unsafe scan(shape, clip: clip, buffer) { index, inBand, rows, offset in
-            let tile = changing(index)
-            unsafe tile.add(rows, inBand, offset, skippingSolidOf: tile)
+        scan(shape, clip: clip) { index, rows in
+            let (left, top) = (index.column &<< tileShift, index.row &<< tileShift)
+            let known = grid[index] ?? .empty
+            let unknown = known.unknownRows(of: shape, rows, left: left, top: top)
+            guard unknown != 0 else { return }
+            let tile = self.tile(index)
+            noteChange(of: tile, at: index)
+            tile.add(shape, unknown, left: left, top: top, skippingSolidOf: tile)
         }
     }
 
-    /// The tile at `index`, made if it is missing, and counted among the changed ones.
-    mutating func changing(_ index: TileIndex) -> SampleTile {
-        if changed.last != index { changed.append(index) }
+    /// The tile at `index`, made if it is missing.
+    mutating func tile(_ index: TileIndex) -> SampleTile {
         if let tile = grid[index] { return tile }
         let tile = SampleTile()
         grid[index] = tile
@@ -40,48 +44,18 @@ struct Mask: Sendable {
         return tile
     }
 
-    /// The tiles that may have changed since the last call; one may be named more than once.
-    mutating func takeChanged() -> [TileIndex] {
-        defer { changed.removeAll(keepingCapacity: true) }
-        return changed
-    }
-}
-
-/// The provisional end of a stroke: samples that lie over a ``Mask`` until the next sample of the
-/// pointer tells where the curve really goes.
-struct Tip: Sendable {
-    private var tiles: [(index: TileIndex, tile: SampleTile)] = []
-    /// Tiles that are all zero, to be used again.
-    private var spare: [SampleTile] = []
-
-    subscript(index: TileIndex) -> SampleTile? {
-        tiles.first { $0.index == index }?.tile
+    /// Counts a tile among the changed ones; call this before its changes.
+    mutating func noteChange(of tile: SampleTile, at index: TileIndex) {
+        if !tile.hasChanges { changed.append((index, tile)) }
     }
 
-    /// Takes all samples away; where they were counts as changed in `mask`.
-    mutating func clear(from mask: inout Mask) {
-        for (index, tile) in tiles {
-            mask.changing(index).addChanges(of: tile)
-            tile.eraseChanges()
-            spare.append(tile)
+    /// Calls `body` with the tiles that changed since the last time, after which they count as
+    /// unchanged.
+    mutating func takeChanged(_ body: (TileIndex, SampleTile) -> Void) {
+        for (index, tile) in changed where tile.hasChanges {
+            body(index, tile)
+            tile.forgetChanges()
         }
-        tiles.removeAll(keepingCapacity: true)
-    }
-
-    /// Adds the samples of `shape` that `mask` does not know as solid.
-    mutating func add(_ shape: some RowShape, over mask: inout Mask) {
-        unsafe scan(shape, clip: mask.clip, mask.buffer) { index, inBand, rows, offset in
-            let finished = mask.changing(index)
-            let tile = self.tile(index)
-            unsafe tile.add(rows, inBand, offset, skippingSolidOf: finished)
-            finished.addChanges(of: tile)
-        }
-    }
-
-    private mutating func tile(_ index: TileIndex) -> SampleTile {
-        if let tile = self[index] { return tile }
-        let tile = spare.popLast() ?? SampleTile()
-        tiles.append((index, tile))
-        return tile
+        changed.removeAll(keepingCapacity: true)
     }
 }

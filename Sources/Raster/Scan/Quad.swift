@@ -44,4 +44,30 @@ struct Quad: RowShape {
             row.end = cv_min(row.end, columns)
         }
     }
+
+    @inline(__always)
+    func reach(ofRowsFrom y: Int, from x: Int) -> PixelRuns {
+        guard sampleRows.lowerBound < (y &+ 8) &* 8, sampleRows.upperBound > y &* 8 else {
+            return .nothing
+        }
+        var left = SIMD8(repeating: Float(max(self.left - Double(x), -1e6)))
+        var right = SIMD8(repeating: Float(min(self.right - Double(x), 1e6)))
+        bound(&left, &right, by: sides.0, y, x)
+        bound(&left, &right, by: sides.1, y, x)
+        bound(&left, &right, by: sides.2, y, x)
+        bound(&left, &right, by: sides.3, y, x)
+        return PixelRuns(from: left, to: right)
+    }
+
+    @inline(__always)
+    private func bound(
+        _ left: inout SIMD8<Float>, _ right: inout SIMD8<Float>, by side: Edge, _ y: Int, _ x: Int
+    ) {
+        let columns = side.outermost(inRowsFrom: y, from: x)
+        if side.isLeft {
+            left = cv_fmax(left, columns)
+        } else {
+            right = cv_fmin(right, columns)
+        }
+    }
 }

@@ -24,10 +24,11 @@ struct SampleRow {
     /// How far each sample row's samples are shifted to the right, in samples.
     ///
     /// Eight different shifts make a steep edge as exact as 64 sample columns would, since no two
-    /// samples of a pixel share an x. The order keeps neighbors apart.
+    /// samples of a pixel share an x. Of all orders this one errs
+    /// least on edges of every direction, on thin strokes and where two strokes cross.
     @inline(__always)
     static var shifts: SIMD8<Double> {
-        SIMD8(-0.4375, 0.0625, -0.1875, 0.3125, -0.3125, 0.1875, -0.0625, 0.4375)
+        SIMD8(-0.1875, 0.0625, 0.4375, -0.3125, -0.0625, 0.3125, -0.4375, 0.1875)
     }
 
     @inline(__always)
@@ -37,7 +38,7 @@ struct SampleRow {
 
     @inline(__always)
     static var shiftsInFloat: SIMD8<Float> {
-        SIMD8(-0.4375, 0.0625, -0.1875, 0.3125, -0.3125, 0.1875, -0.0625, 0.4375)
+        SIMD8(-0.1875, 0.0625, 0.4375, -0.3125, -0.0625, 0.3125, -0.4375, 0.1875)
     }
 
     /// The smallest row of samples that holds both, lane by lane.
@@ -54,7 +55,9 @@ struct SampleRow {
     func clipped(to rows: Range<Int>, inRow y: Int) -> SampleRow {
         let (low, high) = (rows.lowerBound &- y &* 8, rows.upperBound &- y &* 8)
         if low <= 0 && high >= 8 { return self }
-        let (from, to) = (Int16(clamping: low), Int16(clamping: high))
+        let (from, to) = (
+            Int16(truncatingIfNeeded: max(low, 0)), Int16(truncatingIfNeeded: min(high, 8))
+        )
         return SampleRow(
             first: cv_where_lane(from, to, first, .max), end: cv_where_lane(from, to, end, .min)
         )
@@ -62,19 +65,7 @@ struct SampleRow {
 
     /// The sample rows whose samples lie from `top` up to `bottom`, in pixels.
     static func rows(from top: Double, to bottom: Double) -> Range<Int> {
-        let first = floor(top * 8 + 0.5)
-        return first..<max(first, floor(bottom * 8 + 0.5))
+        let first = cv_floor(top * 8 + 0.5)
+        return first..<max(first, cv_floor(bottom * 8 + 0.5))
     }
-}
-
-/// A shape that every horizontal line cuts in at most one interval.
-protocol RowShape {
-    /// The box around the shape, in pixels.
-    var top: Double { get }
-    var bottom: Double { get }
-    var left: Double { get }
-    var right: Double { get }
-
-    /// The samples covered in the row of pixels `y`, counted from the sample column `origin`.
-    func samples(inRow y: Int, from origin: Double) -> SampleRow
 }

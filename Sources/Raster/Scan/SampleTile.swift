@@ -7,159 +7,182 @@ internal import CVector
     /// One word a pixel, row-major: byte k holds the eight samples of sample row k.
     let words: UnsafeMutablePointer<UInt64>
 
-    /// Per row the groups of four pixels that changed since they were last taken, a bit a group.
-    private let changes: UnsafeMutablePointer<UInt16>
-
     /// Per row one run of pixels known to be covered by all their samples.
     ///
     /// Adding a shape skips it, so that a wide stroke costs its rim and not its area.
-    private let solid: UnsafeMutablePointer<(start: UInt8, end: UInt8)>
+    private let solidStart: UnsafeMutablePointer<Int16>
+    private let solidEnd: UnsafeMutablePointer<Int16>
+
+    /// Per row the groups of four pixels that changed since they were last taken, a bit a group.
+    private let changes: UnsafeMutablePointer<UInt16>
+
+    /// A bit a row: those with changes, and those that are solid from end to end.
+    private let rows: UnsafeMutablePointer<(changed: UInt64, whole: UInt64)>
+
+    /// As ``changes``, but since the tile was made.
+    private let touched: UnsafeMutablePointer<UInt16>
+
+    /// Blocks that are all zero.
+    private static let pool = BlockPool(blockSize: wordsSize + notesSize, mostSpare: 256)
+    private static let wordsSize = tileSide * tileSide * 8
+    /// ``rows``, then four times 16 bits a row.
+    private static let notesSize = 16 + tileSide * 8
 
     init() {
-        unsafe words = .aligned(count: tileSide * tileSide)
-        unsafe words.initialize(repeating: 0, count: tileSide * tileSide)
-        unsafe changes = .allocate(capacity: tileSide)
-        unsafe changes.initialize(repeating: 0, count: tileSide)
-        unsafe solid = .allocate(capacity: tileSide)
-        unsafe solid.initialize(repeating: (0, 0), count: tileSide)
+        let (block, isNew) = unsafe Self.pool.take()
+        if isNew {
+            unsafe block.initializeMemory(
+                as: UInt8.self, repeating: 0, count: Self.wordsSize + Self.notesSize)
+        }
+        unsafe words = block.assumingMemoryBound(to: UInt64.self)
+        let notes = unsafe block + Self.wordsSize
+        unsafe rows = notes.assumingMemoryBound(to: (changed: UInt64, whole: UInt64).self)
+        unsafe solidStart = (notes + 16).assumingMemoryBound(to: Int16.self)
+        unsafe solidEnd = solidStart + tileSide
+        unsafe changes = (notes + 16 + tileSide * 4).assumingMemoryBound(to: UInt16.self)
+        unsafe touched = changes + tileSide
     }
 
     deinit {
-        unsafe words.deallocate()
-        unsafe changes.deallocate()
-        unsafe solid.deallocate()
+        for row in 0..<tileSide {
+            forEachRun(of: unsafe touched[row] | changes[row]) { columns in
+                clear(row, columns)
+            }
+        }
+        unsafe UnsafeMutableRawPointer(rows)
+            .initializeMemory(as: UInt8.self, repeating: 0, count: Self.notesSize)
+        unsafe Self.pool.giveBack(UnsafeMutableRawPointer(words))
     }
 
     /// The tile that stands for absent ones wherever samples are read.
     static let empty = SampleTile()
 
+    var hasChanges: Bool { unsafe rows.pointee.changed != 0 }
+
     /// Calls `body` with every changed run of pixels, in tile coordinates and rounded out to
-    /// groups of four, and forgets the changes.
+    /// groups of four.
     @inline(__always)
-    func takeChanges(_ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
-        for row in 0..<tileSide {
-            var groups = UInt32(unsafe changes[row])
-            guard groups != 0 else { continue }
-            unsafe changes[row] = 0
-            while groups != 0 {
-                let start = groups.trailingZeroBitCount
-                let end = start + (~(groups >> UInt32(start))).trailingZeroBitCount
-                body(row, start * 4..<end * 4)
-                groups &= ~0 << UInt32(end)
-            }
+    func forEachChange(_ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
+        var rest = unsafe rows.pointee.changed
+        while rest != 0 {
+            let row = rest.trailingZeroBitCount
+            rest &= rest &- 1
+            forEachRun(of: unsafe changes[row]) { body(row, $0) }
         }
+    }
+
+    @inline(__always)
+    private func forEachRun(of groups: UInt16, _ body: (_ columns: Range<Int>) -> Void) {
+        var groups = UInt32(groups)
+        while groups != 0 {
+            let start = groups.trailingZeroBitCount
+            let end = start &+ (~(groups &>> UInt32(start))).trailingZeroBitCount
+            unsafe body(Range(uncheckedBounds: (start &* 4, end &* 4)))
+            groups &= ~0 &<< UInt32(end)
+        }
+    }
+
+    func forgetChanges() {
+        var rest = unsafe rows.pointee.changed
+        while rest != 0 {
+            let row = rest.trailingZeroBitCount
+            rest &= rest &- 1
+            unsafe touched[row] |= changes[row]
+            unsafe changes[row] = 0
+        }
+        unsafe rows.pointee.changed = 0
     }
 
     /// Counts the changes of `other` as this tile's too.
     func addChanges(of other: SampleTile) {
-        for row in 0..<tileSide { unsafe changes[row] |= other.changes[row] }
+        var rest = unsafe other.rows.pointee.changed
+        unsafe rows.pointee.changed |= rest
+        while rest != 0 {
+            let row = rest.trailingZeroBitCount
+            unsafe changes[row] |= other.changes[row]
+            rest &= rest &- 1
+        }
     }
 
     /// Clears the changed pixels and forgets the changes.
     ///
-    /// A tile whose changes were never taken is all zero again.
+    /// A tile whose changes were never forgotten is all zero again, but for the solid runs.
     func eraseChanges() {
-        takeChanges { row, columns in
-            let start = row * tileSide + columns.lowerBound
-            unsafe (words + start).update(repeating: 0, count: columns.count)
+        forEachChange { row, columns in clear(row, columns) }
+        var rest = unsafe rows.pointee.changed
+        while rest != 0 {
+            unsafe changes[rest.trailingZeroBitCount] = 0
+            rest &= rest &- 1
         }
-    }
-}
-
-// The inner loop of the mask.
-extension SampleTile {
-    /// Adds samples of a row of pixels, in columns from the tile's left edge.
-    ///
-    /// Pixels that `finished`, this tile or another mask's at the same place, knows as solid
-    /// are skipped.
-    @inline(__always)
-    func add(_ samples: SampleRow, row: Int, skippingSolidOf finished: SampleTile) {
-        let zero = SIMD8<Int16>(repeating: 0)
-        let full = SIMD8<Int16>(repeating: Int16(tileSide * 8))
-        let first = cv_max(samples.first, zero)
-        let end = cv_min(samples.end, full)
-        let outerStart = Int(cv_least(first)) &>> 3
-        let outerEnd = (Int(cv_greatest(end)) &+ 7) &>> 3
-        guard outerStart < outerEnd else { return }
-        let innerStart = (Int(cv_greatest(first)) &+ 7) &>> 3
-        let innerEnd = max(Int(cv_least(end)) &>> 3, innerStart)
-        let known = unsafe finished.solid[row]
-        let (skipStart, skipEnd) = (Int(known.start), Int(known.end))
-        let line = unsafe words + row &* tileSide
-        if skipEnd <= outerStart || skipStart >= outerEnd {
-            unsafe cover(line, first, end, outerStart..<outerEnd, innerStart, innerEnd)
-            markChanged(row, outerStart, outerEnd)
-        } else {
-            if outerStart < skipStart {
-                unsafe cover(line, first, end, outerStart..<skipStart, innerStart, innerEnd)
-                markChanged(row, outerStart, skipStart)
-            }
-            if skipEnd < outerEnd {
-                unsafe cover(line, first, end, skipEnd..<outerEnd, innerStart, innerEnd)
-                markChanged(row, skipEnd, outerEnd)
-            }
-        }
-        if finished === self { extendSolid(row, innerStart, innerEnd) }
-    }
-
-    /// Covers `pixels` of a row, of which those in `innerStart..<innerEnd` wholly.
-    @inline(__always)
-    private func cover(
-        _ line: UnsafeMutablePointer<UInt64>, _ first: SIMD8<Int16>, _ end: SIMD8<Int16>,
-        _ pixels: Range<Int>, _ innerStart: Int, _ innerEnd: Int
-    ) {
-        var x = pixels.lowerBound
-        let stop = pixels.upperBound
-        guard innerStart < innerEnd else {
-            while x < stop {
-                unsafe line[x] |= cv_samples(first, end, Int16(truncatingIfNeeded: x))
-                x &+= 1
-            }
-            return
-        }
-        let fillStart = min(innerStart, stop)
-        while x < fillStart {
-            unsafe line[x] |= cv_samples_from(first, Int16(truncatingIfNeeded: x))
-            x &+= 1
-        }
-        let fillEnd = min(innerEnd, stop)
-        while x < fillEnd {
-            unsafe line[x] = .max
-            x &+= 1
-        }
-        while x < stop {
-            unsafe line[x] |= cv_samples_until(end, Int16(truncatingIfNeeded: x))
-            x &+= 1
-        }
+        unsafe rows.pointee.changed = 0
     }
 
     @inline(__always)
-    private func markChanged(_ row: Int, _ start: Int, _ end: Int) {
-        let groups =
-            (2 &<< UInt32(truncatingIfNeeded: (end &- 1) &>> 2))
-            &- (1 &<< UInt32(truncatingIfNeeded: start &>> 2))
-        unsafe changes[row] |= UInt16(truncatingIfNeeded: groups)
+    private func clear(_ row: Int, _ columns: Range<Int>) {
+        var index = row &* tileSide &+ columns.lowerBound
+        let end = row &* tileSide &+ columns.upperBound
+        while index < end {
+            unsafe UnsafeMutableRawPointer(words + index)
+                .storeBytes(of: SIMD4<UInt64>(repeating: 0), as: SIMD4<UInt64>.self)
+            index &+= 4
+        }
+    }
+
+    /// The run of pixels of a row that is known to be covered wholly.
+    @inline(__always)
+    func solid(_ row: Int) -> (start: Int, end: Int) {
+        unsafe (Int(solidStart[row]), Int(solidEnd[row]))
     }
 
     /// Remembers a run as solid: joined to the one known so far where they meet, else instead of it.
     @inline(__always)
-    private func extendSolid(_ row: Int, _ start: Int, _ end: Int) {
+    func extendSolid(_ row: Int, _ start: Int, _ end: Int) {
         guard start < end else { return }
-        let known = unsafe solid[row]
-        let (knownStart, knownEnd) = (Int(known.start), Int(known.end))
-        let meets = knownStart < knownEnd && start <= knownEnd && knownStart <= end
-        unsafe solid[row] = (
-            UInt8(truncatingIfNeeded: meets ? min(start, knownStart) : start),
-            UInt8(truncatingIfNeeded: meets ? max(end, knownEnd) : end)
-        )
+        let known = solid(row)
+        let meets = known.start < known.end && start <= known.end && known.start <= end
+        let (low, high) = meets ? (min(start, known.start), max(end, known.end)) : (start, end)
+        unsafe solidStart[row] = Int16(truncatingIfNeeded: low)
+        unsafe solidEnd[row] = Int16(truncatingIfNeeded: high)
+        let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: row)
+        if high &- low == tileSide {
+            unsafe rows.pointee.whole |= bit
+        } else {
+            unsafe rows.pointee.whole &= ~bit
+        }
+    }
+
+    /// Of the tile's `rows`, a bit each, those where `shape` may reach pixels that are not known
+    /// as solid; `left` and `top` are where the tile lies.
+    @inline(__always)
+    func unknownRows(
+        of shape: some RowShape, _ range: Range<Int>, left: Int, top: Int
+    ) -> UInt64 {
+        let (low, high) = (UInt64(range.lowerBound), UInt64(range.upperBound))
+        let asked = unsafe (~0 &<< low & ~0 &>> (64 &- high)) & ~rows.pointee.whole
+        // Asking costs as much as a row or two: for a narrow stroke it does not pay.
+        guard asked != 0, range.count > 20 else { return asked }
+        var unknown: UInt64 = 0
+        for block in range.lowerBound &>> 3..<(range.upperBound &+ 7) &>> 3 {
+            let row = block &* 8
+            let reach = shape.reach(ofRowsFrom: top &+ row, from: left)
+            let bits = unsafe cv_unknown(
+                reach.start, reach.end, eight(solidStart, row), eight(solidEnd, row))
+            unknown |= UInt64(bits) &<< UInt64(row)
+        }
+        return unknown & asked
+    }
+
+    @inline(__always)
+    func markChanged(_ row: Int, _ start: Int, _ end: Int) {
+        let groups =
+            (2 &<< UInt32(truncatingIfNeeded: (end &- 1) &>> 2))
+            &- (1 &<< UInt32(truncatingIfNeeded: start &>> 2))
+        unsafe changes[row] |= UInt16(truncatingIfNeeded: groups)
+        unsafe rows.pointee.changed |= 1 &<< UInt64(truncatingIfNeeded: row)
     }
 }
 
-extension UnsafeMutablePointer {
-    /// Room for `count` elements, aligned for every vector type in use.
-    static func aligned(count: Int) -> Self {
-        unsafe UnsafeMutableRawPointer
-            .allocate(byteCount: count * MemoryLayout<Pointee>.stride, alignment: 64)
-            .assumingMemoryBound(to: Pointee.self)
-    }
+@inline(__always)
+private func eight(_ values: UnsafeMutablePointer<Int16>, _ index: Int) -> SIMD8<Int16> {
+    unsafe UnsafeRawPointer(values + index).load(as: SIMD8<Int16>.self)
 }

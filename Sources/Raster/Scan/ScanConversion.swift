@@ -1,84 +1,40 @@
 internal import CVector
 
-/// Room for the rows of samples of one row of tiles, kept so that adding a shape takes no memory.
-///
-/// A class, because it is only ever overwritten: copies of a ``Mask`` may share it as long as one
-/// thread at a time adds shapes.
-@safe final class ScanRows: @unchecked Sendable {
-    let rows: UnsafeMutablePointer<SampleRow>
-
-    init() { unsafe rows = .aligned(count: tileSide) }
-
-    deinit { unsafe rows.deallocate() }
-}
-
-/// The columns of tiles that are scanned at once: their samples can be counted in 16 bits.
-private let stripSide = 32 * tileSide
-
-/// Cuts `shape` into rows of samples, tile by tile.
-///
-/// Calls `body` for every tile that the shape may reach among those of `clip`, with the pixel rows
-/// concerned, the rows of samples (indexed by the pixel row within the tile), and the column they
-/// are counted from, as samples left of the tile.
+/// Calls `body` for every tile of `clip` that `shape` may reach, with the rows concerned, counted
+/// from the tile's top.
 @inline(__always)
-func scan(
-    _ shape: some RowShape, clip: PixelRect, _ buffer: ScanRows,
-    _ body: (TileIndex, Range<Int>, UnsafeMutablePointer<SampleRow>, Int16) -> Void
-) {
-    let firstColumn = max(floor(shape.left), clip.x.lowerBound)
-    let endColumn = min(floor(shape.right) &+ 1, clip.x.upperBound)
-    let firstRow = max(floor(shape.top), clip.y.lowerBound)
-    let endRow = min(floor(shape.bottom) &+ 1, clip.y.upperBound)
+func scan(_ shape: some RowShape, clip: PixelRect, _ body: (TileIndex, Range<Int>) -> Void) {
+    let firstColumn = max(cv_floor(shape.left), clip.x.lowerBound)
+    let endColumn = min(cv_floor(shape.right) &+ 1, clip.x.upperBound)
+    let firstRow = max(cv_floor(shape.top), clip.y.lowerBound)
+    let endRow = min(cv_floor(shape.bottom) &+ 1, clip.y.upperBound)
     guard firstRow < endRow, firstColumn < endColumn else { return }
-    for strip in firstColumn / stripSide...(endColumn &- 1) / stripSide {
-        let origin = strip &* stripSide
-        let stripColumns = max(firstColumn, origin)..<min(endColumn, origin &+ stripSide)
-        for band in firstRow / tileSide...(endRow &- 1) / tileSide {
-            let top = band &* tileSide
-            let inBand = max(firstRow &- top, 0)..<min(endRow &- top, tileSide)
-            var extent = SampleRow.nothing
-            for row in inBand {
-                let samples = shape.samples(inRow: top &+ row, from: Double(origin &* 8))
-                unsafe buffer.rows[row] = samples
-                extent = extent.hull(samples)
-            }
-            let left = max(origin &+ Int(cv_least(extent.first)) &>> 3, stripColumns.lowerBound)
-            let right = min(
-                origin &+ (Int(cv_greatest(extent.end)) &+ 7) &>> 3, stripColumns.upperBound)
-            guard left < right else { continue }
-            for column in left / tileSide...(right &- 1) / tileSide {
-                let offset = (column &* tileSide &- origin) &* 8
-                unsafe body(
-                    TileIndex(row: band, column: column), inBand, buffer.rows,
-                    Int16(truncatingIfNeeded: offset)
-                )
-            }
+    let columns = firstColumn &>> tileShift..<(endColumn &- 1) &>> tileShift &+ 1
+    for band in firstRow &>> tileShift..<(endRow &- 1) &>> tileShift &+ 1 {
+        let top = band &<< tileShift
+        let rows = max(firstRow &- top, 0)..<min(endRow &- top, tileSide)
+        for column in tiles(of: shape, in: columns, top &+ rows.lowerBound..<top &+ rows.upperBound)
+        {
+            body(TileIndex(row: band, column: column), rows)
         }
     }
 }
 
-extension SampleTile {
-    /// Adds the rows of samples that ``scan(_:clip:_:_:)`` hands out.
-    @inline(__always)
-    func add(
-        _ rows: UnsafeMutablePointer<SampleRow>, _ inBand: Range<Int>, _ offset: Int16,
-        skippingSolidOf finished: SampleTile
-    ) {
-        for row in inBand {
-            let samples = unsafe rows[row]
-            add(
-                SampleRow(
-                    first: cv_minus(samples.first, offset), end: cv_minus(samples.end, offset)),
-                row: row, skippingSolidOf: finished
-            )
-        }
-    }
-}
-
-/// The largest whole number not above `value`, which lies within ±2^40.
+/// Those of some columns of tiles that `shape` may reach in `rows`.
 ///
-/// Baseline x86-64 has no instruction for it, and the library call costs more than a pixel.
+/// Looking pays only where there are many: where a long thin stroke crosses a wide box.
 @inline(__always)
-func floor(_ value: Double) -> Int {
-    Int(value + 1_099_511_627_776) &- 1_099_511_627_776
+private func tiles(
+    of shape: some RowShape, in columns: Range<Int>, _ rows: Range<Int>
+) -> Range<Int> {
+    guard columns.count > 4, columns.count < 512 else { return columns }
+    var reach = PixelRuns.nothing
+    for block in stride(from: rows.lowerBound, to: rows.upperBound, by: 8) {
+        reach = reach.hull(
+            shape.reach(ofRowsFrom: block, from: columns.lowerBound &<< tileShift))
+    }
+    let first = columns.lowerBound &+ Int(cv_least(reach.start)) &>> tileShift
+    let last = columns.lowerBound &+ (Int(cv_greatest(reach.end)) &- 1) &>> tileShift
+    let low = max(first, columns.lowerBound)
+    return low..<max(low, min(last &+ 1, columns.upperBound))
 }

@@ -7,16 +7,15 @@ struct Sweep: RowShape {
     private let body: Quad
     private let cap: Disc
 
-    /// `nil` when the nib does not move, or stays inside the disc at the start.
-    ///
-    /// - Precondition: as for ``Disc/init(center:radius:)``, for both ends.
-    init?(from start: Point, radius startRadius: Double, to end: Point, radius endRadius: Double) {
+    /// - Precondition: as for ``Disc/init(center:radius:)``, for both ends; the nib moves and leaves
+    ///   the disc at the start.
+    @inline(__always)
+    init(from start: Point, radius startRadius: Double, to end: Point, radius endRadius: Double) {
         let way = end - start
         let length = way.length
-        guard length > 1e-9, length > startRadius - endRadius else { return nil }
-        let ahead = way * (1 / length)
+        let ahead = way * (length > 0 ? 1 / length : 0)
         // The outer tangents of two circles touch both where the normal leans by this cosine.
-        let lean = max((startRadius - endRadius) / length, -1)
+        let lean = max(length > 0 ? (startRadius - endRadius) / length : 0, -1)
         let across = max(1 - lean * lean, 0).squareRoot()
         let one = Point(x: ahead.x * lean - ahead.y * across, y: ahead.y * lean + ahead.x * across)
         let two = Point(x: ahead.x * lean + ahead.y * across, y: ahead.y * lean - ahead.x * across)
@@ -34,5 +33,10 @@ struct Sweep: RowShape {
     @inline(__always)
     func samples(inRow y: Int, from origin: Double) -> SampleRow {
         body.samples(inRow: y, from: origin).hull(cap.samples(inRow: y, from: origin))
+    }
+
+    @inline(__always)
+    func reach(ofRowsFrom y: Int, from x: Int) -> PixelRuns {
+        body.reach(ofRowsFrom: y, from: x).hull(cap.reach(ofRowsFrom: y, from: x))
     }
 }
