@@ -1,3 +1,4 @@
+import Glibc
 import Painting
 import Rig
 import Testing
