@@ -43,3 +43,10 @@ package struct Screen: Hashable, Sendable {
         return bytes
     }
 }
+
+/// A failed expectation names the size and not a million pixels.
+extension Screen: CustomStringConvertible, CustomReflectable {
+    package var description: String { "a screen of \(width) × \(height)" }
+
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}
