@@ -33,51 +33,62 @@ extension SampleTile {
         let innerStart = (Int(Int16(truncatingIfNeeded: bounds &>> 16)) &+ 7) &>> 3
         let innerEnd = max(Int(Int16(truncatingIfNeeded: bounds &>> 32)) &>> 3, innerStart)
         let known = finished.solid(row)
-        let line = unsafe words + row &* tileSide
-        if known.end <= outerStart || known.start >= outerEnd {
-            unsafe cover(line, first, end, (outerStart, outerEnd), innerStart, innerEnd)
-            markChanged(row, outerStart, outerEnd)
-        } else {
-            if outerStart < known.start {
-                unsafe cover(line, first, end, (outerStart, known.start), innerStart, innerEnd)
-                markChanged(row, outerStart, known.start)
-            }
-            if known.end < outerEnd {
-                unsafe cover(line, first, end, (known.end, outerEnd), innerStart, innerEnd)
-                markChanged(row, known.end, outerEnd)
-            }
+        let from = row &* tileSide
+        let (line, done) = unsafe (words + from, finished.words + from)
+        let hasGap = known.end <= outerStart || known.start >= outerEnd
+        let firstStop = hasGap ? outerEnd : known.start
+        if outerStart < firstStop,
+            unsafe cover(line, done, first, end, (outerStart, firstStop), innerStart, innerEnd)
+        {
+            markChanged(row, outerStart, firstStop)
+        }
+        if !hasGap, known.end < outerEnd,
+            unsafe cover(line, done, first, end, (known.end, outerEnd), innerStart, innerEnd)
+        {
+            markChanged(row, known.end, outerEnd)
         }
         if finished === self { extendSolid(row, innerStart, innerEnd) }
     }
 
-    /// Covers `pixels` of a row, of which those in `innerStart..<innerEnd` wholly.
+    /// Covers `pixels` of a row, of which those in `innerStart..<innerEnd` wholly; `false` when
+    /// `done`, the row of the finished tile, had all the samples already.
     @inline(__always)
     private func cover(
-        _ line: UnsafeMutablePointer<UInt64>, _ first: SIMD8<Int16>, _ end: SIMD8<Int16>,
-        _ pixels: (start: Int, end: Int), _ innerStart: Int, _ innerEnd: Int
-    ) {
+        _ line: UnsafeMutablePointer<UInt64>, _ done: UnsafeMutablePointer<UInt64>,
+        _ first: SIMD8<Int16>, _ end: SIMD8<Int16>, _ pixels: (start: Int, end: Int),
+        _ innerStart: Int, _ innerEnd: Int
+    ) -> Bool {
         var x = pixels.start
         let stop = pixels.end
+        var news: UInt64 = 0
         guard innerStart < innerEnd else {
             while x < stop {
-                unsafe line[x] |= cv_samples(first, end, Int16(truncatingIfNeeded: x))
+                let fresh = unsafe cv_samples(first, end, Int16(truncatingIfNeeded: x)) & ~done[x]
+                unsafe line[x] |= fresh
+                news |= fresh
                 x &+= 1
             }
-            return
+            return news != 0
         }
         let fillStart = min(innerStart, stop)
         while x < fillStart {
-            unsafe line[x] |= cv_samples_from(first, Int16(truncatingIfNeeded: x))
+            let fresh = unsafe cv_samples_from(first, Int16(truncatingIfNeeded: x)) & ~done[x]
+            unsafe line[x] |= fresh
+            news |= fresh
             x &+= 1
         }
         let fillEnd = min(innerEnd, stop)
         while x < fillEnd {
             unsafe line[x] = .max
+            news = .max
             x &+= 1
         }
         while x < stop {
-            unsafe line[x] |= cv_samples_until(end, Int16(truncatingIfNeeded: x))
+            let fresh = unsafe cv_samples_until(end, Int16(truncatingIfNeeded: x)) & ~done[x]
+            unsafe line[x] |= fresh
+            news |= fresh
             x &+= 1
         }
+        return news != 0
     }
 }
