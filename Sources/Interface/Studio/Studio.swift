@@ -107,6 +107,7 @@ package struct Studio {
         reported.preferences = preferences
         refresh()
         makeRoom()
+        scroll = (0, 0)
         _ = takeDamage()
         damage.add(PixelRect(left: 0, top: 0, width: self.width, height: self.height))
     }
