@@ -32,7 +32,7 @@ import Testing
             let pattern =
                 isWords
                 ? /(?:self|words|translated)\(\s*"(?<message>[^"]*)"/
-                : /(?:words)\(\s*"(?<message>[^"]*)"/
+                : /words\(\s*"(?<message>[^"]*)"/
             for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
                 count += 1
                 #expect(template.contains(String(match.message)), "\(file.lastPathComponent)")
@@ -43,14 +43,21 @@ import Testing
 
     @Test func `every message is translated with the same places to fill`() throws {
         let catalog = try text("Resources/locale/po/zh_CN.po")
-        let messages = strings("msgid", in: catalog).dropFirst()
-        let translations = strings("msgstr", in: catalog).dropFirst()
-        let plain = messages.filter { $0 != "%1 object" }
-        #expect(plain.count == translations.count)
-        for (message, translation) in zip(plain, translations) {
-            #expect(!translation.isEmpty, "\(message)")
-            let places = Set(message.matches(of: /%\d/).map { String($0.output) })
-            #expect(places == Set(translation.matches(of: /%\d/).map { String($0.output) }))
+        var count = 0
+        for entry in catalog.split(separator: "\n\n").dropFirst() {
+            let lines = entry.split(separator: "\n")
+            let message = try #require(
+                lines.last { $0.hasPrefix("msgid_plural") || $0.hasPrefix("msgid ") })
+            let translation = try #require(lines.last { $0.hasPrefix("msgstr") })
+            #expect(!translation.hasSuffix("\"\""), "\(message)")
+            #expect(!entry.contains("fuzzy"), "\(message)")
+            #expect(places(message) == places(translation), "\(message)")
+            count += 1
         }
+        #expect(count > 100)
+    }
+
+    private func places(_ text: Substring) -> Set<String> {
+        Set(text.matches(of: /%\d/).map { String($0.output) })
     }
 }

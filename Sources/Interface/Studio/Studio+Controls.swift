@@ -36,8 +36,8 @@ extension Studio {
         }
         if !arePanelsHidden { all += panels }
         all += recoveryList
-        all += toast
         all += dialog
+        all += toast
         return all + tooltip(all)
     }
 

@@ -116,6 +116,8 @@ package struct Studio {
     package mutating func handle(_ input: Input) -> [Effect] {
         if case .moved(let pointer) = input, pointing.grip == .board {
             draw(to: pointer)
+        } else if case .moved(let pointer) = input, isUnremarkable(pointer) {
+            pointing.location = pointer.point
         } else {
             act(on: input)
             settle()
