@@ -91,10 +91,11 @@ import Testing
         #expect(rig.studio.controls.contains { $0.label == "you are not allowed to" })
     }
 
-    @Test func `saving without a name asks for one and adds what is missing`() {
+    @Test func `saving under a name adds the ending that is missing`() {
         var rig = Rig()
         rig.drag((1, 1), (5, 5))
-        rig.click("save")
+        rig.open(.settings)
+        rig.click("saveAs")
         rig.list(0)
         rig.key(.character("a"), .control)
         rig.type("/tmp/my drawing")

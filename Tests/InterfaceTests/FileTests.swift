@@ -21,6 +21,18 @@ import Testing
         }
     }
 
+    @Test func `a drawing without a name is saved at once as a PNG with its objects`() {
+        var rig = Rig()
+        rig.drag((1, 1), (5, 5))
+        rig.click("save")
+        let order = saves(rig.takeEffects()).first
+        #expect(order == SaveOrder(path: nil, form: .png))
+        let path = Array("/here/easel-1.png".utf8)
+        if let order { rig.send(.saved(.saved(order, path: path, historyIndex: 1))) }
+        #expect(rig.studio.file?.path == path && !rig.studio.isUnsaved)
+        #expect(rig.control("message")?.label.contains("/here/easel-1.png") == true)
+    }
+
     @Test func `the mark of unsaved work comes and goes`() {
         var rig = Rig(file: OpenFile(path: path, holdsObjects: true))
         #expect(!rig.studio.isUnsaved)

@@ -11,19 +11,32 @@ extension Canvas {
         else { return }
         let columns = visible.x.map { Self.light(at: $0, along: cast.x, reach) }
         let hidden = rect.grown(by: -metrics.pixels(10))
+        let gap = hidden.x.clamped(to: visible.x)
         let width = bitmap.width
         bitmap.withMutablePixels { pixels in
             for y in visible.y {
-                let strength = Self.light(at: y, along: cast.y, reach) * alpha * 255
-                let isMiddle = hidden.y.contains(y)
-                for (column, light) in zip(visible.x, columns) {
-                    if isMiddle && hidden.x.contains(column) { continue }
-                    let index = y * width + column
-                    let shade = Pixel(.black, alpha: UInt8(min(max(strength * light, 0), 255)))
-                    pixels[index] = shade.over(pixels[index])
+                let strength = Self.light(at: y, along: cast.y, reach) * alpha * 256
+                let runs =
+                    hidden.y.contains(y) && !gap.isEmpty
+                    ? [visible.left..<gap.lowerBound, gap.upperBound..<visible.right] : [visible.x]
+                for run in runs {
+                    for x in run {
+                        let index = y * width + x
+                        let light = columns[x - visible.left]
+                        let kept = 256 - UInt32(min(max(strength * light, 0), 255))
+                        pixels[index] = Pixel(bits: Self.darkened(pixels[index].bits, kept))
+                    }
                 }
             }
         }
+    }
+
+    /// An opaque pixel of which `kept` of 256 parts stay.
+    @inline(__always)
+    private static func darkened(_ bits: UInt32, _ kept: UInt32) -> UInt32 {
+        let outer = (((bits & 0x00FF_00FF) &* kept) >> 8) & 0x00FF_00FF
+        let green = (((bits & 0x0000_FF00) &* kept) >> 8) & 0x0000_FF00
+        return 0xFF00_0000 | outer | green
     }
 
     private static func light(at position: Int, along range: Range<Int>, _ reach: Int) -> Double {

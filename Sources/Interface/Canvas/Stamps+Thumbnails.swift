@@ -36,7 +36,7 @@ extension Bitmap {
             }
         }
         mark.points = mark.points.map { center + ($0 - middle) * ratio }
-        mark.style.width = min(max(mark.style.width * ratio, 1), 1_000)
+        mark.style.width = min(max(mark.style.width * ratio, 1.5), 1_000)
         var layer = Layer(width: width, height: height)
         var paint = mark.paint
         // An eraser has no ink to show; its way is shown in grey.

@@ -84,6 +84,5 @@ struct Chooser: Equatable, Sendable {
 
     private static func shown(_ folder: [UInt8], _ name: [UInt8]) -> String {
         FileName.shown(FileName.joined(folder, name))
-            + (name.isEmpty && folder.last != FileName.slash ? "/" : "")
     }
 }

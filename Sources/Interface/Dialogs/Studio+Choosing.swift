@@ -14,9 +14,8 @@ extension Studio {
         dialogs[dialogs.count - 1] = .chooser(chooser)
     }
 
-    mutating func choose(_ purpose: Chooser.Purpose, afterwards: Afterwards = .nothing) {
+    mutating func choose(_ purpose: Chooser.Purpose) {
         guard chooser == nil else { return }
-        self.afterwards = afterwards
         let folder = preferences.folder ?? surroundings.folder
         ask(.chooser(Chooser(purpose, folder: Chooser.normal(folder), name: name(for: purpose))))
         effects.append(.list(folder: Chooser.normal(folder)))

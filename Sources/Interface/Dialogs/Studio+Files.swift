@@ -9,13 +9,12 @@ extension Studio {
     /// Whether there is work that no file holds.
     package var isUnsaved: Bool { document.isUnsaved(at: board.history.index) }
 
-    /// Writes the open file, in the form of its name; without one, asks for a name.
+    /// Writes the open file, in the form of its name; without one, a PNG with a name of its own.
     mutating func save(afterwards: Afterwards = .nothing) {
-        guard let path = document.file?.path else {
-            return choose(.save, afterwards: afterwards)
-        }
         self.afterwards = afterwards
-        effects.append(.save(order(for: path)))
+        let nameless = SaveOrder(
+            path: nil, form: .png, embedsObjects: preferences.embedsObjects)
+        effects.append(.save(document.file.map { order(for: $0.path) } ?? nameless))
     }
 
     /// An order in the form that the name's ending stands for.

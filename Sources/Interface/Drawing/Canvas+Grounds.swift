@@ -23,11 +23,30 @@ extension Canvas {
         case .trough:
             fill(frame, radius: metrics.pixels(7), Palette.hover)
         case .outline:
-            stroke(frame, radius: metrics.pixels(3), width: metrics.pixels(2), Palette.accent)
+            drawOutline(frame)
         case .scrollBar(let first, let visible, let count):
             drawScrollBar(control, first, visible, count)
         default:
             break
+        }
+    }
+
+    /// Four bands with a light edge, which are seen on any color.
+    private mutating func drawOutline(_ frame: PixelRect) {
+        for (color, margin) in [(Color.white, metrics.hairline), (Palette.accent, 0)] {
+            let line = metrics.pixels(2)
+            let outer = frame.grown(by: margin)
+            let thick = line + 2 * margin
+            for side in [
+                PixelRect(left: outer.left, top: outer.top, width: outer.width, height: thick),
+                PixelRect(
+                    left: outer.left, top: outer.bottom - thick, width: outer.width, height: thick),
+                PixelRect(left: outer.left, top: outer.top, width: thick, height: outer.height),
+                PixelRect(
+                    left: outer.right - thick, top: outer.top, width: thick, height: outer.height),
+            ] {
+                fill(side, color)
+            }
         }
     }
 

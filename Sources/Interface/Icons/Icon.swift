@@ -4,7 +4,7 @@ import Raster
 enum Icon: String, Hashable, Sendable {
     case undo, redo, pencil, line, dashedLine, rectangle, ellipse, triangle, eraser, trash
     case picture, layers, coordinates, folder, save, export, settings, picker, more, close, up
-    case check, file, fullScreen, chevron, drop
+    case check, file
 
     /// The side of the grid.
     static let side = 20.0
@@ -59,17 +59,10 @@ enum Icon: String, Hashable, Sendable {
             "M 11 5.5 L 14.5 9 M 12.2 6.7 L 4.6 14.3 3.5 16.5 5.7 15.4 13.3 7.8 "
                 + "M 12.2 6.7 L 14 4 C 14.7 3.3 15.7 3.3 16.2 3.8 C 16.7 4.3 16.7 5.3 16 6 L 13.3 7.8"
         case .more: "M 8 5 L 13 10 8 15"
-        case .chevron: "M 5.5 8 L 10 12.5 14.5 8"
         case .close: "M 5.5 5.5 L 14.5 14.5 M 14.5 5.5 L 5.5 14.5"
         case .up: "M 10 16 L 10 4.5 M 5 9.5 L 10 4.5 15 9.5"
         case .check: "M 4.5 10.5 L 8.5 14.5 15.5 6.5"
         case .file: "M 5 3 L 11.5 3 15 6.5 15 17 5 17 Z M 11.5 3 L 11.5 6.5 15 6.5"
-        case .fullScreen:
-            "M 3.5 7.5 L 3.5 3.5 7.5 3.5 M 12.5 3.5 L 16.5 3.5 16.5 7.5 "
-                + "M 16.5 12.5 L 16.5 16.5 12.5 16.5 M 7.5 16.5 L 3.5 16.5 3.5 12.5"
-        case .drop:
-            "M 10 3 C 12.5 6.2 15 9 15 12 C 15 14.8 12.8 17 10 17 C 7.2 17 5 14.8 5 12 "
-                + "C 5 9 7.5 6.2 10 3"
         }
     }
 }

@@ -4,7 +4,7 @@ import Raster
 /// What a press of a control asks for.
 enum Action: Hashable, Sendable {
     case tool(Tool)
-    case undo, redo, clear, open, save, export
+    case undo, redo, clear, open, save, saveAs, export
     case panel(Panel)
     case turnPage(Bar)
     case pencil(Pencil)

@@ -30,7 +30,7 @@ extension Tool {
 extension Panel {
     var icon: Icon {
         switch self {
-        case .brush: .drop
+        case .brush: .pencil
         case .background: .picture
         case .objects: .layers
         case .coordinates: .coordinates

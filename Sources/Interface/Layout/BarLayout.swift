@@ -34,7 +34,7 @@ struct BarLayout {
             guard width >= length(made[...], spacing) else { continue }
             return place([made], spacing, top: top)
         }
-        let spacing = BarSpacing.all[2]
+        let spacing = BarSpacing.wrapped
         let rows = wrapped(groups(spacing), spacing, in: width)
         if rows.count <= maximumRows { return place(rows, spacing, top: top) }
         return paged(groups(spacing), spacing, top: top, page: page)

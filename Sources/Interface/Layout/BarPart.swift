@@ -26,6 +26,10 @@ struct BarSpacing: Hashable {
     /// From comfortable to tight: a bar takes the first that lets it be one row.
     static let all = [
         BarSpacing(gap: 4, margin: 8, slider: 140), BarSpacing(gap: 4, margin: 8, slider: 112),
-        BarSpacing(gap: 2, margin: 5, slider: 92), BarSpacing(gap: 0, margin: 3, slider: 72),
+        BarSpacing(gap: 4, margin: 7, slider: 100), BarSpacing(gap: 2, margin: 6, slider: 90),
+        BarSpacing(gap: 2, margin: 5, slider: 80), BarSpacing(gap: 0, margin: 5, slider: 60),
     ]
+
+    /// For bars of more than one row.
+    static let wrapped = BarSpacing(gap: 2, margin: 5, slider: 92)
 }

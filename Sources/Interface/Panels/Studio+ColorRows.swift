@@ -10,7 +10,7 @@ extension Studio {
     ) -> [Control] {
         let height = frame.height / 3
         let names = Channel.allCases.map(words.channel)
-        let nameWidth = (names.map(textWidth).max() ?? 0) + metrics.pixels(6)
+        let nameWidth = colorLabelWidth
         let number = metrics.pixels(44)
         let colors = [Palette.red, Palette.green, Palette.accent]
         return Channel.allCases.enumerated().flatMap { index, channel in
@@ -33,12 +33,17 @@ extension Studio {
         }
     }
 
+    /// What the names of sliders and fields take, so that all of these begin in one line.
+    private var colorLabelWidth: Int {
+        let names = Channel.allCases.map(words.channel) + [words("Hex")]
+        return (names.map(textWidth).max() ?? 0) + metrics.pixels(6)
+    }
+
     /// The hex field and its name, at the left of `frame`; returns where they end.
     func hexField(
         _ prefix: String, _ owner: ColorOwner, in frame: PixelRect
     ) -> (controls: [Control], end: Int) {
-        let names = Channel.allCases.map(words.channel)
-        let nameWidth = (names.map(textWidth).max() ?? 0) + metrics.pixels(6)
+        let nameWidth = colorLabelWidth
         let height = metrics.pixels(28)
         let box = PixelRect(
             left: frame.left + nameWidth + metrics.pixels(Slider.inset),

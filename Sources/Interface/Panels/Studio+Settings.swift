@@ -12,6 +12,24 @@ extension Studio {
                 preferences.embedsObjects),
             check(
                 "settings.fullScreen", .fullScreen, words("Full screen"), isFullScreen, key: "F11"),
+            row(48) { [self] in saveAs(in: $0) },
+        ]
+    }
+
+    /// What the save button does with the second mouse button, for those who do not know that.
+    private func saveAs(in frame: PixelRect) -> [Control] {
+        let label = words("Save as…")
+        let height = metrics.pixels(32)
+        let button = PixelRect(
+            left: frame.left, top: frame.bottom - height,
+            width: min(textWidth(label) + metrics.pixels(32), frame.width), height: height)
+        var control = Control(
+            .button, "saveAs", button, .button(.plain), label: label, action: .saveAs)
+        control.shortcut = "Ctrl+Shift+S"
+        let key = PixelRect(
+            left: frame.left, top: button.top, width: frame.width, height: height)
+        return [
+            control, Control(.ornament, key, .text(.dim, .trailing), label: "Ctrl+Shift+S"),
         ]
     }
 

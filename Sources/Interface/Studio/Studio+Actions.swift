@@ -11,6 +11,7 @@ extension Studio {
         case .clear: if !board.drawing.items.isEmpty { ask(.clear) }
         case .open: choose(.open)
         case .save: save()
+        case .saveAs: choose(.save)
         case .export: choose(.export)
         case .panel(let panel): toggle(panel)
         case .turnPage(let bar): turnPage(bar, by: 1)
@@ -52,11 +53,12 @@ extension Studio {
         return true
     }
 
-    /// The second button on a color: it becomes the color of insides.
+    /// The second button: a color becomes that of insides, a save asks where to.
     mutating func pressSecondary(_ control: Control) {
         switch control.action {
         case .pencil(let pencil): setColor(of: .fill, pencil.color)
         case .favorite(let index): setColor(of: .fill, preferences.favorites[index])
+        case .save: choose(.save)
         default: break
         }
     }
@@ -69,7 +71,7 @@ extension Studio {
     private mutating func openBrush(for owner: ColorOwner) {
         brushTarget = owner
         isBrushOpen = true
-        makeRoom(for: .brush)
+        leaveOne(of: .brush)
     }
 
     private mutating func toggle(_ panel: Panel) {
@@ -80,11 +82,11 @@ extension Studio {
             topPanel = topPanel == panel ? nil : panel
         }
         firstRows[.panel(panel)] = nil
-        makeRoom(for: panel)
+        leaveOne(of: panel)
     }
 
     /// Two panels at once are for windows with room for both.
-    private mutating func makeRoom(for panel: Panel) {
+    private mutating func leaveOne(of panel: Panel) {
         guard isBrushOpen, topPanel != nil,
             Double(width) / scale < 720 || Double(height) / scale < 720
         else { return }
@@ -97,6 +99,7 @@ extension Studio {
             // The drawing stays where it is seen.
             scroll.y += preferences.hidesBars ? barHeights.top : -barHeights.top
             preferences.hidesBars.toggle()
+            makeRoom()
             damage.add(boardView)
         case .embedsObjects:
             preferences.embedsObjects.toggle()

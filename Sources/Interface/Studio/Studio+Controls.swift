@@ -17,7 +17,8 @@ extension Studio {
     }
 
     private func laidOutBars() -> (top: BarLayout.Result, bottom: BarLayout.Result) {
-        let rows = Double(height) / scale >= 360 ? 2 : 1
+        // Half of a window at most, and mostly far less.
+        let rows = [(700.0, 4), (360, 2)].first { Double(height) / scale >= $0.0 }?.1 ?? 1
         let layout = BarLayout(metrics: metrics, width: width, maximumRows: rows)
         return (
             layout.result(top: 0, page: pages[.top] ?? 0, topBar),
@@ -35,8 +36,8 @@ extension Studio {
         }
         if !arePanelsHidden { all += panels }
         all += recoveryList
-        all += toast
         all += dialog
+        all += toast
         return all + tooltip(all)
     }
 

@@ -20,9 +20,10 @@ extension Studio {
             longest + metrics.pixels(28), lines.count * line + metrics.pixels(16)
         )
         let bottom = min(view.bottom, height - barHeights.bottom) - metrics.pixels(16)
+        // A dialog has its buttons where messages are otherwise.
+        let top = dialogs.isEmpty ? max(bottom - boxHeight, 0) : metrics.pixels(8)
         let frame = PixelRect(
-            left: view.middleX - boxWidth / 2, top: max(bottom - boxHeight, 0),
-            width: boxWidth, height: boxHeight)
+            left: view.middleX - boxWidth / 2, top: top, width: boxWidth, height: boxHeight)
         var control = Control(
             .message, "message", frame, .toast(lines), label: message.text,
             action: .dismissMessage)

@@ -38,6 +38,7 @@ extension Studio {
     private mutating func press(_ control: Control, _ pointer: Input.Pointer) {
         let isDouble = pointing.click(control.id, at: pointer.milliseconds)
         guard let action = control.action, control.isEnabled else {
+            leaveField()
             pointing.grip = .spent
             return
         }
@@ -54,6 +55,11 @@ extension Studio {
             leaveField()
             pointing.grip = isDouble && pressAgain(action) ? .spent : .control(control.id)
         }
+    }
+
+    /// Whether a motion without a button changes nothing that is seen, as most over the board do.
+    func isUnremarkable(_ pointer: Input.Pointer) -> Bool {
+        pointing.grip == .none && control(at: pointer.point)?.id ?? "" == pointing.hovered
     }
 
     mutating func move(_ pointer: Input.Pointer) {

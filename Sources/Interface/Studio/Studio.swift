@@ -107,6 +107,7 @@ package struct Studio {
         reported.preferences = preferences
         refresh()
         makeRoom()
+        scroll = (0, 0)
         _ = takeDamage()
         damage.add(PixelRect(left: 0, top: 0, width: self.width, height: self.height))
     }
@@ -115,6 +116,8 @@ package struct Studio {
     package mutating func handle(_ input: Input) -> [Effect] {
         if case .moved(let pointer) = input, pointing.grip == .board {
             draw(to: pointer)
+        } else if case .moved(let pointer) = input, isUnremarkable(pointer) {
+            pointing.location = pointer.point
         } else {
             act(on: input)
             settle()
