@@ -19,10 +19,7 @@ import Testing
     @Test func `without a name it goes to a dated file in the current folder`() throws {
         let stage = try Stage()
         try stage.draw([(20, 20), (100, 150)])
-        try stage.driver.press("ctrl+s")
-        try stage.driver.waitFor("dialog.path")
-        try stage.driver.press("Return")
-        try stage.driver.waitFor("message")
+        try stage.save()
         let names = stage.program.folder.names.filter { $0.hasPrefix("easel-") }
         #expect(names.count == 1 && names[0].hasSuffix(".png"))
         #expect(try stage.driver.control("message").label.contains(names.first ?? "?"))
