@@ -82,7 +82,9 @@ extension Bitmap {
         let count = min(row.count, width)
         withPixels { pixels in
             let source = pixels.extracting(index * width..<index * width + count)
-            for x in source.indices { row[x] = source[x] }
+            source.withUnsafeBufferPointer { source in
+                row.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: source) }
+            }
         }
     }
 }

@@ -79,13 +79,11 @@ struct PNGRowBuffer {
 
     private mutating func convertOpaque() {
         let pixels = pixels
-        bytes.withUnsafeMutableBufferPointer { bytes in
-            var offset = 0
-            for pixel in pixels {
-                bytes[offset] = UInt8(truncatingIfNeeded: pixel.bits >> 16)
-                bytes[offset + 1] = UInt8(truncatingIfNeeded: pixel.bits >> 8)
-                bytes[offset + 2] = UInt8(truncatingIfNeeded: pixel.bits)
-                offset += 3
+        bytes.withUnsafeMutableBytes { bytes in
+            // Each store has one byte too many, which the next one overwrites.
+            for x in pixels.indices {
+                let word = (pixels[x].bits << 8).bigEndian
+                bytes.storeBytes(of: word, toByteOffset: x * 3, as: UInt32.self)
             }
         }
     }
