@@ -22,8 +22,8 @@ enum PNGRaces {
         }
     }
 
-    /// Where colors cross in thin lines there are thousands of them, and no filter or search of
-    /// deflate's finds less than nine tenths of libpng's bytes; hence that limit.
+    /// Where thin lines of several colors cross there are thousands of shades, and neither another
+    /// filter nor level 8 of zlib gets below nine tenths of libpng's bytes; hence that limit.
     private static var drawings: [(work: String, limit: Double, draw: () -> Bitmap)] {
         [1, 2].flatMap { scale in
             let size = "\(1920 * scale) × \(1080 * scale)"
