@@ -170,7 +170,7 @@ if Context.environment["EASEL_BENCH"] == "1" {
             name: "CRivals",
             path: "Benchmarks/Rivals",
             cSettings: [.unsafeFlags(["-I/usr/include/cairo", "-I/usr/include/pixman-1"])],
-            linkerSettings: ["cairo", "pixman-1"].map { .linkedLibrary($0) }
+            linkerSettings: ["cairo", "pixman-1", "png"].map { .linkedLibrary($0) }
         ),
         .executableTarget(
             name: "bench",

@@ -1,16 +1,18 @@
 import Glibc
 import Raster
 
-/// Races the rasterizer against its rivals, prints one table and writes it to `RESULTS.md`.
+/// Races the rasterizer and the PNG writer against their rivals, prints one table and writes it to
+/// `RESULTS.md`.
 ///
 /// Exits with 1 when a ratio is past its limit. An argument picks the races whose work contains it.
 @main struct Bench {
     static func main() {
         let filter = CommandLine.arguments.dropFirst().first
-        let races = (InkRaces.all + ShapeRaces.all + BoardRaces.all).filter { race in
-            filter.map { race.work.contains($0) } ?? true
-        }
-        let table = Table(results: races.map { $0.run(rounds: 9) })
+        let isPicked = { (work: String) in filter.map { work.contains($0) } ?? true }
+        let races = InkRaces.all + ShapeRaces.all + BoardRaces.all + PNGRaces.all
+        let times = races.filter { isPicked($0.work) }.map { $0.run(rounds: 9) }
+        let sizes = PNGRaces.sizes.filter { isPicked($0.work) }.map { $0.run() }
+        let table = Table(results: times + sizes)
         print(table.markdown)
         if filter == nil { save(table) }
         exit(table.results.allSatisfy(\.isWithinLimit) ? 0 : 1)

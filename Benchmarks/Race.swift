@@ -4,36 +4,15 @@ import Glibc
 struct Race {
     /// What is done, and how many times in one run.
     let work: String
-    let unit: Unit
+    let unit: Outcome.Unit
     let rival: String
     /// The most that Easel's time may be of the rival's.
     let limit: Double
     /// Makes the input ready and returns both contenders.
     let prepare: () -> (easel: () -> Void, other: () -> Void)
 
-    /// What a time is given for.
-    enum Unit {
-        case whole
-        /// One of so many steps.
-        case step(of: Int)
-
-        var divisor: Double {
-            switch self {
-            case .whole: 1e6
-            case .step(let count): Double(count) * 1e3
-            }
-        }
-
-        var name: String {
-            switch self {
-            case .whole: "ms"
-            case .step: "µs"
-            }
-        }
-    }
-
     /// Runs both in turn and takes the medians.
-    func run(rounds: Int) -> Result {
+    func run(rounds: Int) -> Outcome {
         var (mine, theirs): ([Double], [Double]) = ([], [])
         let (easel, other) = prepare()
         easel()
@@ -42,7 +21,9 @@ struct Race {
             mine.append(nanoseconds(easel))
             theirs.append(nanoseconds(other))
         }
-        return Result(race: self, easel: median(mine), other: median(theirs))
+        return Outcome(
+            work: work, unit: unit, rival: rival, limit: limit, easel: median(mine),
+            other: median(theirs))
     }
 
     /// Of processor time, which a busy machine distorts less than the time on the wall.
@@ -59,14 +40,4 @@ struct Race {
     }
 
     private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-    struct Result {
-        let race: Race
-        /// In nanoseconds for a whole run.
-        let easel: Double
-        let other: Double
-
-        var ratio: Double { easel / other }
-        var isWithinLimit: Bool { ratio <= race.limit }
-    }
 }

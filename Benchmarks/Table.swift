@@ -1,17 +1,16 @@
 /// The results as Markdown.
 struct Table {
-    let results: [Race.Result]
+    let results: [Outcome]
 
     var markdown: String {
         let rows = results.map { result in
-            let race = result.race
-            let unit = race.unit
+            let unit = result.unit
             let cells = [
-                race.work,
+                result.work,
                 "\(rounded(result.easel / unit.divisor)) \(unit.name)",
-                "\(race.rival) \(rounded(result.other / unit.divisor)) \(unit.name)",
+                "\(result.rival) \(rounded(result.other / unit.divisor)) \(unit.name)",
                 "\(fixed(result.ratio)) ×",
-                "≤ \(fixed(race.limit)) ×" + (result.isWithinLimit ? "" : " **missed**"),
+                "≤ \(fixed(result.limit)) ×" + (result.isWithinLimit ? "" : " **missed**"),
             ]
             return "| " + cells.joined(separator: " | ") + " |"
         }

@@ -29,7 +29,8 @@ static void fail(png_structp png, png_const_charp message) {
 
 static void note(png_structp png, png_const_charp message) {
     CImageReader *reader = png_get_error_ptr(png);
-    if (strncmp(message, "IDAT", 4) == 0) reader->warned = true;
+    bool lost_alphas = strncmp(message, "tRNS", 4) == 0 && strstr(message, "CRC");
+    if (strncmp(message, "IDAT", 4) == 0 || lost_alphas) reader->warned = true;
 }
 
 static void take(png_structp png, png_bytep bytes, size_t count) {

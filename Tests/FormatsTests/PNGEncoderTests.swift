@@ -20,12 +20,12 @@ import Testing
         #expect(try decode(PNGEncoder.encode(bitmap)).bitmap == bitmap)
     }
 
-    @Test func `an opaque picture is RGB, any other RGBA`() throws {
-        var bitmap = Bitmap(width: 5, height: 4, filledWith: Pixel(.white))
+    @Test func `more colors than a palette holds make RGB if opaque, else RGBA`() throws {
+        var bitmap = Bitmap.gradient(width: 257, height: 2)
         let colorType = 25
         #expect(try PNGEncoder.encode(bitmap)[colorType] == 2)
         #expect(try decode(PNGEncoder.encode(bitmap)).bitmap == bitmap)
-        bitmap[x: 4, y: 3] = Pixel(.black, alpha: 254)
+        bitmap[x: 256, y: 1] = Pixel(.black, alpha: 254)
         #expect(try PNGEncoder.encode(bitmap)[colorType] == 6)
         #expect(try decode(PNGEncoder.encode(bitmap)).bitmap == bitmap)
     }
@@ -35,8 +35,9 @@ import Testing
         let file = try PNGEncoder.encode(bitmap)
         let start: [UInt8] = [
             0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
-            0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE,
+            0, 0, 0, 1, 0, 0, 0, 1, 1, 3, 0, 0, 0, 0x25, 0xDB, 0x56, 0xCA,
             0, 0, 0, 1, 0x73, 0x52, 0x47, 0x42, 0, 0xAE, 0xCE, 0x1C, 0xE9,
+            0, 0, 0, 3, 0x50, 0x4C, 0x54, 0x45, 0xFF, 0x80, 0, 0x22, 0x61, 0x91, 0x7C,
         ]
         #expect(file.starts(with: start))
         #expect(file.suffix(8) == [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])

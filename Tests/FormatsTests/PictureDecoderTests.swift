@@ -104,8 +104,12 @@ import Testing
         }
     }
 
-    @Test func `any damage to a small file ends in a picture or an error`() throws {
-        let bitmap = Bitmap.random(width: 9, height: 7)
+    /// The smaller one has a palette.
+    @Test(arguments: [(9, 7), (17, 16)])
+    func `any damage to a small file ends in a picture or an error`(
+        width: Int, height: Int
+    ) throws {
+        let bitmap = Bitmap.random(width: width, height: height)
         let file = try PNGEncoder.encode(bitmap, drawing: Array("{\"easel\": 1}".utf8))
         for count in 0..<file.count - 12 {
             #expect(throws: PictureError.self) {

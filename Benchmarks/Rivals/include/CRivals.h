@@ -1,7 +1,8 @@
-/* What Easel is raced against: the same work done by cairo and pixman. */
+/* What Easel is raced against: the same work done by cairo, pixman and libpng. */
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* A cairo image surface of premultiplied ARGB, transparent at first. */
@@ -30,3 +31,6 @@ void rival_dashed_lines(RivalBoard *board, const double *lines, int count, Rival
 
 /* Composes the board over a color into pixels that stand for a window, by pixman. */
 void rival_compose(RivalBoard *board, uint32_t *window, int width, int height, uint32_t color);
+
+/* The size of a PNG of opaque pixels 0xFFRRGGBB, written as libpng does when nothing is asked for. */
+size_t rival_png(const uint32_t *pixels, int width, int height);

@@ -18,19 +18,23 @@ typedef enum __attribute__((enum_extensibility(closed))) {
     CImageStatusInvalid,
 } CImageStatus;
 
-// Writing a PNG, 8 bits a channel, without filters or interlacing.
+// Writing a PNG, by zlib alone: libpng hides the search depth of deflate and wants its longjmp.
 
 typedef struct CImageWriter CImageWriter;
 
-/// Starts a picture of three (RGB) or four (RGBA, not premultiplied) channels; null without memory.
-CImageWriter *cimage_writer_open(uint32_t width, uint32_t height, int channels);
+/// Starts a file with its signature; null without memory.
+CImageWriter *cimage_writer_open(void);
+
+/// Adds a chunk of a type of four letters; only before the first row.
+CImageStatus cimage_writer_chunk(
+    CImageWriter *writer, const char *type, const uint8_t *content, size_t count);
 
 /// Adds a compressed iTXt chunk; only before the first row.
 CImageStatus cimage_writer_text(
     CImageWriter *writer, const char *keyword, const uint8_t *text, size_t count);
 
-/// Adds the next row, `width * channels` bytes.
-CImageStatus cimage_writer_row(CImageWriter *writer, const uint8_t *row);
+/// Adds the next row, without a filter, `count` bytes as the header promises them.
+CImageStatus cimage_writer_row(CImageWriter *writer, const uint8_t *row, size_t count);
 
 /// Ends the file after the last row.
 CImageStatus cimage_writer_finish(CImageWriter *writer);
@@ -64,7 +68,7 @@ CImageStatus cimage_reader_row(CImageReader *reader, uint32_t *row);
 /// Reads what follows the last row.
 CImageStatus cimage_reader_finish(CImageReader *reader);
 
-/// Whether libpng complained about the compressed pixels, but went on.
+/// Whether libpng complained about the compressed pixels or the palette's alphas, but went on.
 bool cimage_reader_warned(const CImageReader *reader);
 void cimage_reader_close(CImageReader *reader);
 

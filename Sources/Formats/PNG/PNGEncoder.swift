@@ -1,6 +1,7 @@
 package import Raster
 
-/// Writes PNG files in sRGB, eight bits a channel: RGB if every pixel is opaque, else RGBA.
+/// Writes PNG files in sRGB, eight bits a channel: with a palette if that holds all colors, else as
+/// RGB if every pixel is opaque, else as RGBA.
 ///
 /// Reproducible byte for byte. Rows come and bytes go as the work proceeds, so that neither the
 /// picture nor the file need be in memory as a whole, and any thread can do it.
@@ -13,7 +14,8 @@ package struct PNGEncoder: Sendable {
 
     /// Fills `row`, one pixel for each column, with the row at this index.
     ///
-    /// Rows are asked for from top to bottom, twice: first only to learn whether all are opaque.
+    /// Rows are asked for from top to bottom, twice, and must be the same: first only to learn how
+    /// the file is best laid out.
     package typealias Rows = (_ index: Int, _ row: inout MutableSpan<Pixel>) -> Void
 
     /// An encoder for one picture.
@@ -39,19 +41,20 @@ package struct PNGEncoder: Sendable {
             throw .tooLarge(width: width, height: height)
         }
         var row = PNGRowBuffer(width: width)
-        var isOpaque = true
-        for y in 0..<height where isOpaque {
+        var survey = PNGSurvey()
+        for y in 0..<height where !survey.isSettled {
             row.fill { rows(y, &$0) }
-            isOpaque = row.isOpaque
+            survey.note(row)
         }
 
-        let writer = try PNGWriter(width: width, height: height, hasAlpha: !isOpaque)
+        let writer = try PNGWriter(layout: survey.layout)
+        try writer.addHeader(width: width, height: height)
         try writer.add(drawing: drawing ?? [], proceed: { proceed(0) }, to: sink)
         let step = max(1, height / 100)
         for y in 0..<height {
             if y % step == 0, !proceed(Double(y) / Double(height)) { throw .cancelled }
             row.fill { rows(y, &$0) }
-            try writer.add(&row, hasAlpha: !isOpaque, to: sink)
+            try writer.add(&row, to: sink)
         }
         try writer.finish(to: sink)
         _ = proceed(1)
@@ -79,7 +82,9 @@ extension Bitmap {
         let count = min(row.count, width)
         withPixels { pixels in
             let source = pixels.extracting(index * width..<index * width + count)
-            for x in source.indices { row[x] = source[x] }
+            source.withUnsafeBufferPointer { source in
+                row.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: source) }
+            }
         }
     }
 }

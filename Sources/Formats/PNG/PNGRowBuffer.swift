@@ -28,23 +28,62 @@ struct PNGRowBuffer {
         words.count == pixels.count && zip(words, pixels).allSatisfy { $0 == $1.bits }
     }
 
-    /// Hands over the row as a file holds it: three or four bytes a pixel, not premultiplied.
+    /// Calls `body` with the word of each run of equal pixels until it returns `false`.
+    ///
+    /// Returns whether it never did.
+    func forEachRun(_ body: (UInt32) -> Bool) -> Bool {
+        var last: UInt32?
+        for pixel in pixels where pixel.bits != last {
+            guard body(pixel.bits) else { return false }
+            last = pixel.bits
+        }
+        return true
+    }
+
+    /// Hands over the row as a file holds it: channels are not premultiplied.
     mutating func withBytes<E: Error>(
-        hasAlpha: Bool, _ body: (UnsafePointer<UInt8>?) throws(E) -> Void
+        in layout: PNGLayout, _ body: (UnsafePointer<UInt8>?, _ count: Int) throws(E) -> Void
     ) throws(E) {
-        if hasAlpha { convertStraight() } else { convertOpaque() }
-        try bytes.withUnsafeBufferPointer { buffer throws(E) in try body(buffer.baseAddress) }
+        switch layout {
+        case .rgb: convertOpaque()
+        case .rgba: convertStraight()
+        case .indexed(let palette): convert(to: palette)
+        }
+        let count = layout.size(ofRow: pixels.count)
+        try bytes.withUnsafeBufferPointer { buffer throws(E) in try body(buffer.baseAddress, count)
+        }
+    }
+
+    /// Numbers of one byte or less, the first of a byte in its highest bits.
+    private mutating func convert(to palette: PNGPalette) {
+        let (pixels, depth) = (pixels, palette.depth)
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            var (offset, filled) = (0, 0)
+            var byte: UInt8 = 0
+            var word = pixels[0].bits
+            var number = palette.number(of: word)
+            for pixel in pixels {
+                if pixel.bits != word {
+                    word = pixel.bits
+                    number = palette.number(of: word)
+                }
+                byte = byte << depth | number
+                filled += depth
+                guard filled == 8 else { continue }
+                bytes[offset] = byte
+                (offset, filled) = (offset + 1, 0)
+            }
+            if filled > 0 { bytes[offset] = byte << (8 - filled) }
+        }
     }
 
     private mutating func convertOpaque() {
         let pixels = pixels
-        bytes.withUnsafeMutableBufferPointer { bytes in
-            var offset = 0
-            for pixel in pixels {
-                bytes[offset] = UInt8(truncatingIfNeeded: pixel.bits >> 16)
-                bytes[offset + 1] = UInt8(truncatingIfNeeded: pixel.bits >> 8)
-                bytes[offset + 2] = UInt8(truncatingIfNeeded: pixel.bits)
-                offset += 3
+        bytes.withUnsafeMutableBytes { bytes in
+            // Each store has one byte too many, which the next one overwrites.
+            for x in pixels.indices {
+                let word = (pixels[x].bits << 8).bigEndian
+                bytes.storeBytes(of: word, toByteOffset: x * 3, as: UInt32.self)
             }
         }
     }

@@ -16,7 +16,8 @@ struct PNGRows: ~Copyable {
     var height: Int { Int(cimage_reader_height(reader)) }
     /// 1, or 7 for an interlaced picture, whose passes each fill in some of the pixels.
     var passes: Int { Int(cimage_reader_passes(reader)) }
-    /// Whether the compressed pixels broke a rule that does not keep them from being read.
+    /// Whether the compressed pixels broke a rule that does not keep them from being read, or the
+    /// palette's alphas were lost.
     var hasOddities: Bool { cimage_reader_warned(reader) }
 
     /// Reads the next row, not premultiplied.
