@@ -26,7 +26,7 @@ test:
 ## bench       race the rasterizer against its rivals; also writes Benchmarks/RESULTS.md
 bench: tools
 	@Scripts/setup bench
-	$(SWIFT) run -c release bench
+	EASEL_BENCH=1 $(SWIFT) run -c release bench
 
 ## format      put every source file in the project's format
 format:

@@ -38,7 +38,7 @@ let pangoHeaders = [
 let package = Package(
     name: "easel",
     products: [
-        .executable(name: "easel", targets: ["easel"]),
+        .executable(name: "easel", targets: ["easel"])
     ],
     targets: [
         // Pixels and meaning.

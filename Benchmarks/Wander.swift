@@ -35,6 +35,6 @@ struct Wander {
 }
 
 extension [Point] {
-    /// x, y, x, y …
+    /// The coordinates as x, y, x, y.
     var flat: [Double] { flatMap { [$0.x, $0.y] } }
 }

@@ -32,10 +32,13 @@ import Testing
 
     @Test func `of any size has few points`() {
         for size in [0, 1e-9, 1, 1e3, 2e6] {
-            let line = Path.ellipseOutline(Point(x: -size / 2, y: 0), Point(x: size / 2, y: size / 200))
+            let line = Path.ellipseOutline(
+                Point(x: -size / 2, y: 0), Point(x: size / 2, y: size / 200))
             #expect(line.count < 20_000, "\(size): \(line.count)")
         }
-        #expect(Path.ellipseOutline(Point(x: .nan, y: -.infinity), Point(x: 1e300, y: 2)).count < 20_000)
+        #expect(
+            Path.ellipseOutline(Point(x: .nan, y: -.infinity), Point(x: 1e300, y: 2)).count < 20_000
+        )
     }
 }
 

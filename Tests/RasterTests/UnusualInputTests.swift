@@ -93,9 +93,4 @@ import Testing
         let far = (0..<200).map { Point(x: $0 % 2 == 0 ? -1e6 : 1e6, y: Double($0) * 1e4 - 1e6) }
         #expect(Path.smooth(through: far).count < 200 * 2_048)
     }
-
-    @Test func `of an empty board of 16,000 pixels a side takes little memory`() {
-        let layer = Layer(width: 16_000, height: 16_000)
-        #expect(layer.inked.isEmpty)
-    }
 }

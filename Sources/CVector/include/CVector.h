@@ -145,6 +145,11 @@ CV_INLINE cv_u64x4 cv_load(const uint64_t *words) {
     return (cv_u64x4){w[0], w[1], w[2], w[3]};
 }
 
+/* Whether all samples of all four pixels are covered, or none. */
+CV_INLINE _Bool cv_is_full(cv_u64x4 a) { return (a.x & a.y & a.z & a.w) == UINT64_MAX; }
+
+CV_INLINE _Bool cv_is_empty(cv_u64x4 a) { return (a.x | a.y | a.z | a.w) == 0; }
+
 /* Per pixel round(samples * opacity / 64): 0...64 samples and 0...255 opacity give 0...255. */
 CV_INLINE cv_u32x4 cv_weights(cv_u64x4 samples, uint32_t opacity) {
     cv_u32x4 counts = __builtin_convertvector(__builtin_elementwise_popcount(samples), cv_u32x4);

@@ -13,7 +13,7 @@ struct FreehandCurve: Sendable {
     }
 
     /// What is nearer to the last point than this many pixels is no other point.
-    static let shortestStep = 1e-7
+    private static let shortestStep = 1e-7
 
     /// The last three samples that differ from the one before them.
     private var first: Point?

@@ -32,6 +32,10 @@ func compositeTile(
                 continue
             }
             let samples = unsafe cv_load(mask.words + index) | cv_load(tipWords + index)
+            if isOpaque && cv_is_full(samples) {
+                unsafe store(color, pixels, index)
+                continue
+            }
             let below = unsafe under.map { unsafe four($0, index) } ?? SIMD4(repeating: 0)
             let mixed = cv_mix(color, below, cv_weights(samples, weight))
             unsafe store(mixed, pixels, index)
@@ -40,12 +44,11 @@ func compositeTile(
     return extent.frame
 }
 
-/// Composites the changed pixels (those of `changes`) of a stroked and filled tile: stroke over fill as one group, and the
+/// Composites a stroked and filled tile where `changes` says: stroke over fill as one group, and the
 /// group over the ink from before at `opacity`.
 func compositeTile(
     _ changes: SampleTile, stroke: SampleTile, _ strokeWord: UInt32, fill: SampleTile,
-    _ fillWord: UInt32,
-    opacity: UInt8, before: Tile, into pixels: UnsafeMutablePointer<UInt32>
+    _ fillWord: UInt32, opacity: UInt8, before: Tile, into pixels: UnsafeMutablePointer<UInt32>
 ) -> PixelRect? {
     var extent = Extent()
     let (strokeColor, fillColor) = (SIMD4(repeating: strokeWord), SIMD4(repeating: fillWord))
@@ -55,11 +58,15 @@ func compositeTile(
         var index = row &* tileSide &+ columns.lowerBound
         let end = row &* tileSide &+ columns.upperBound
         while index < end {
-            let strokeWeight = unsafe cv_weights(cv_load(stroke.words + index), 255)
-            let fillWeight = unsafe cv_weights(cv_load(fill.words + index), 255)
-            let group = cv_mix(strokeColor, cv_scale(fillColor, fillWeight), strokeWeight)
-            let above = cv_scale(group, weight)
-            unsafe store(cv_over(above, four(before.pixels, index)), pixels, index)
+            let (above, below) = unsafe (cv_load(stroke.words + index), cv_load(fill.words + index))
+            if opacity == 255 && cv_is_full(cv_is_empty(above) ? below : above) {
+                unsafe store(cv_is_empty(above) ? fillColor : strokeColor, pixels, index)
+            } else {
+                let inside = cv_scale(fillColor, cv_weights(below, 255))
+                let group = cv_mix(strokeColor, inside, cv_weights(above, 255))
+                let ink = unsafe four(before.pixels, index)
+                unsafe store(cv_over(cv_scale(group, weight), ink), pixels, index)
+            }
             index &+= 4
         }
     }

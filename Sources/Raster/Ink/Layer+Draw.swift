@@ -80,7 +80,7 @@ extension Mask {
             add(Disc(center: last, radius: radius))
             for point in line.dropFirst() {
                 let next = point.clamped
-                guard (next - last).length > FreehandCurve.shortestStep else { continue }
+                guard next != last else { continue }
                 add(Sweep(from: last, radius: radius, to: next, radius: radius))
                 last = next
             }
