@@ -6,6 +6,7 @@ SOURCES = Package.swift Sources Tests Benchmarks
 BUILD   = $(SWIFT) build -c release
 BIN     = .build/release/easel
 SHARE   = $(DESTDIR)$(PREFIX)/share
+LOCALES = zh_CN
 METAINFO = io.github.easel.easel.metainfo.xml
 
 # Where a Swift toolchain usually is when PATH does not say.
@@ -28,6 +29,17 @@ bench: tools
 	@Scripts/setup bench
 	EASEL_BENCH=1 $(SWIFT) run -c release bench
 
+## fuzz        feed the readers broken files, a minute each
+fuzz: tools
+	Scripts/fuzz 60
+
+## screenshots show the window in both languages and two scales: Resources/screenshots
+screenshots: tools
+	@Scripts/setup test
+	$(BUILD) --product easel
+	$(BUILD) --product easel-demo
+	Scripts/screenshots
+
 ## format      put every source file in the project's format
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
@@ -49,12 +61,14 @@ install:
 	install -D -m 644 Resources/easel.svg $(SHARE)/icons/hicolor/scalable/apps/easel.svg
 	install -D -m 644 Resources/easel.1 $(SHARE)/man/man1/easel.1
 	install -D -m 644 Resources/$(METAINFO) $(SHARE)/metainfo/$(METAINFO)
+	Scripts/locales $(SHARE)/locale $(LOCALES)
 
 ## uninstall   take away what install put there
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/easel $(SHARE)/applications/easel.desktop \
 		$(SHARE)/icons/hicolor/scalable/apps/easel.svg \
-		$(SHARE)/man/man1/easel.1 $(SHARE)/metainfo/$(METAINFO)
+		$(SHARE)/man/man1/easel.1 $(SHARE)/metainfo/$(METAINFO) \
+		$(LOCALES:%=$(SHARE)/locale/%/LC_MESSAGES/easel.mo)
 
 ## clean       remove what was built
 clean:
@@ -68,4 +82,4 @@ tools:
 help:
 	@sed -n 's/^## /make /p' Makefile
 
-.PHONY: all run test bench format lint docs install uninstall clean tools help
+.PHONY: all run test bench fuzz screenshots format lint docs install uninstall clean tools help

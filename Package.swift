@@ -125,7 +125,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "easel-demo",
-            dependencies: ["Rig"],
+            dependencies: ["Formats", "Raster", "Rig"],
             path: "Tests/Demo",
             swiftSettings: strict
         ),

@@ -1,12 +1,16 @@
 import Glibc
 import Rig
 
-/// Draws `easel-demo.png` in the current folder through the window of the built program.
+/// Draws `easel-demo.png` in the current folder through the window of the built program; given a
+/// folder, it fills that with pictures of the window instead.
 @main struct Demo {
     private static let name = "easel-demo.png"
 
     static func main() {
         do throws(RigError) {
+            if CommandLine.arguments.count > 1 {
+                return try Gallery(folder: CommandLine.arguments[1]).paint()
+            }
             try draw()
             print("saved \(name)")
         } catch {
