@@ -26,13 +26,14 @@ struct Painter {
     ) throws(RigError) {
         try driver.select("tool.\(tool)")
         try driver.click(pencils[pencil.rawValue])
-        try brush(width: width, opacity: opacity)
+        try set(width: width)
+        try driver.slide("opacity", to: opacity / 100)
     }
 
-    /// The eraser has a width of its own and no color.
+    /// The eraser has a width of its own, and neither color nor opacity.
     func takeEraser(width: Double) throws(RigError) {
         try driver.select("tool.eraser")
-        try brush(width: width, opacity: 100)
+        try set(width: width)
     }
 
     /// Draws through the places with the mouse, in steps as small as a hand's.
@@ -49,13 +50,12 @@ struct Painter {
 
     func undo() throws(RigError) { try driver.press("ctrl+z") }
 
-    private func brush(width: Double, opacity: Double) throws(RigError) {
+    private func set(width: Double) throws(RigError) {
         if [2, 3, 4].contains(width) {
             try driver.click("width.\(Int(width))")
         } else {
             try driver.slide("width", to: (width - 1) / 19)
         }
-        try driver.slide("opacity", to: opacity / 100)
     }
 
     /// In window pixels, never outside the board.

@@ -32,7 +32,6 @@ extension Studio {
         (self.width, self.height) = (width, height)
         if !isFullScreen { (preferences.windowWidth, preferences.windowHeight) = (width, height) }
         damage.add(PixelRect(left: 0, top: 0, width: width, height: height))
-        makeRoom()
     }
 
     /// Makes a board that fills the window as large as what is seen of it.
@@ -69,6 +68,7 @@ extension Studio {
             damage.add(boardView)
         }
         refresh()
+        makeRoom()
         report()
     }
 
