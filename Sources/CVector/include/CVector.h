@@ -175,6 +175,9 @@ CV_INLINE cv_u32x4 cv_scale(cv_u32x4 a, cv_u32x4 weight) {
     return cv_mix(a, (cv_u32x4)0, weight);
 }
 
+/* Whether all four pixels are transparent. */
+CV_INLINE _Bool cv_is_blank(cv_u32x4 a) { return (((cv_u64x2)a).x | ((cv_u64x2)a).y) == 0; }
+
 /* Source-over of four premultiplied pixels. */
 CV_INLINE cv_u32x4 cv_over(cv_u32x4 above, cv_u32x4 below) {
     return above + cv_scale(below, 255 - (above >> 24));

@@ -17,30 +17,41 @@ extension Layer {
             unsafe span.withUnsafeMutableBufferPointer { buffer in
                 guard let start = buffer.baseAddress else { return }
                 unsafe start.withMemoryRebound(to: UInt32.self, capacity: buffer.count) { pixels in
-                    for row in visible.y {
-                        let line = unsafe pixels + ((row + y) * width + x)
-                        unsafe compose(row: row, visible.x, over: backdrop, into: line)
+                    for (part, tile) in parts(of: visible) {
+                        unsafe compose(part, tile, over: backdrop, pixels, width, x, y)
                     }
                 }
             }
         }
     }
 
-    /// Composes one row of the board; `line` points to where the board's column 0 would land.
+    /// A block of pixels cut into tiles, of which those without ink are joined to long strips.
+    private func parts(of visible: PixelRect) -> [(PixelRect, Tile?)] {
+        var parts: [(PixelRect, Tile?)] = []
+        for index in visible.tiles {
+            guard let part = index.frame.intersection(visible) else { continue }
+            let tile = self[index]
+            if tile == nil, let (last, nothing) = parts.last, nothing == nil, last.y == part.y {
+                parts[parts.count - 1].0 = last.union(part)
+            } else {
+                parts.append((part, tile))
+            }
+        }
+        return parts
+    }
+
+    /// Composes a part of the board that `tile` holds the ink of into pixels of which a row is
+    /// `width` wide, moved by `x` and `y`.
     private func compose(
-        row: Int, _ columns: Range<Int>, over backdrop: Backdrop,
-        into line: UnsafeMutablePointer<UInt32>
+        _ part: PixelRect, _ tile: Tile?, over backdrop: Backdrop,
+        _ pixels: UnsafeMutablePointer<UInt32>, _ width: Int, _ x: Int, _ y: Int
     ) {
-        var start = columns.lowerBound
-        while start < columns.upperBound {
-            let column = start / tileSide
-            let end = min((column + 1) * tileSide, columns.upperBound)
-            let tile = self[TileIndex(row: row / tileSide, column: column)]
-            let offset = row % tileSide * tileSide + start % tileSide
+        let (left, count) = (part.x.lowerBound, part.width)
+        for row in part.y {
+            let run = unsafe pixels + ((row + y) * width + x + left)
+            let offset = row % tileSide * tileSide + left % tileSide
             let ink = unsafe tile.map { unsafe UnsafePointer($0.pixels + offset) }
-            unsafe backdrop.fill(
-                line + start, row: row, column: start, count: end - start, under: ink)
-            start = end
+            unsafe backdrop.fill(run, row: row, column: left, count: count, under: ink)
         }
     }
 }
@@ -125,7 +136,8 @@ private func layOver(
     while index &+ 4 <= count {
         let above = unsafe UnsafeRawPointer(ink + index).loadUnaligned(as: SIMD4<UInt32>.self)
         unsafe UnsafeMutableRawPointer(run + index)
-            .storeBytes(of: cv_over(above, below), as: SIMD4<UInt32>.self)
+            .storeBytes(
+                of: cv_is_blank(above) ? below : cv_over(above, below), as: SIMD4<UInt32>.self)
         index &+= 4
     }
     while index < count {
