@@ -40,6 +40,24 @@ import Testing
             dashes(width: .nan, [Point(x: .nan, y: 0), Point(x: .infinity, y: 1)]).count > 0)
     }
 
+    @Test func `far from any board are left out, and the others lie where they would`() {
+        let long = [Point(x: -1e6, y: 5), Point(x: 1e6, y: 5), Point(x: 1e6, y: 1e6)]
+        let drawn = dashes(width: 1, long)
+        #expect(drawn.count < 14_000)
+        let near = drawn.filter { abs($0[0].x) < 39_000 }
+        #expect(near.count == 13_000)
+        for dash in near {
+            let period = (dash[0].x + 1e6) / 6
+            #expect(abs(period - period.rounded()) < 1e-6)
+            #expect(abs(dash[1].x - dash[0].x - 3) < 1e-6)
+        }
+    }
+
+    @Test func `on a way that never comes near are few`() {
+        let outside = [Point(x: -1e6, y: 1e6), Point(x: 1e6, y: 1e6), Point(x: 1e6, y: 5e5)]
+        #expect(dashes(width: 0.1, outside).count < 10)
+    }
+
     private func dashes(width: Double, _ line: [Point]) -> [[Point]] {
         Path.dashes(line, dash: 3 * width, gap: 3 * width)
     }

@@ -57,6 +57,28 @@ import Testing
         }
     }
 
+    @Test func `lies in its box`() throws {
+        var random = SeededRandom(seed: 12)
+        for _ in 0..<200 {
+            let samples = (0..<8).map { _ in
+                random.point(in: -1...1) * [1, 100, 1e6].randomElement(using: &random, or: 1)
+            }
+            let (low, high) = try #require(Path.box(ofSmooth: samples))
+            for point in Path.smooth(through: samples) {
+                #expect(low.x <= point.x && point.x <= high.x)
+                #expect(low.y <= point.y && point.y <= high.y)
+            }
+        }
+        #expect(Path.box(ofSmooth: []) == nil)
+    }
+
+    @Test func `is followed closely only where a board can be`() {
+        let far = (0..<1_000).map { Point(x: $0 % 2 == 0 ? 1e6 : -1e6, y: Double($0) * 900 - 5e5) }
+        #expect(Path.smooth(through: far).count < 30_000)
+        let outside = (0..<1_000).map { Point(x: 5e4 + Double($0 % 7) * 1e5, y: Double($0 % 11)) }
+        #expect(Path.smooth(through: outside).count == 1_000)
+    }
+
     /// In degrees.
     private func largestTurn(_ line: [Point]) -> Double {
         let legs = zip(line, line.dropFirst()).map { $1 - $0 }

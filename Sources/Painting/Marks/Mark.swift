@@ -31,16 +31,26 @@ package struct Mark: Hashable, Sendable {
         )
     }
 
-    /// The smallest block of whole pixels that holds all of the mark's ink, on the board or off it.
+    /// A block of whole pixels that holds all of the mark's ink, on the board or off it.
     package var bounds: PixelRect {
+        let (low, high) = box
+        let reach = Point(x: style.width / 2, y: style.width / 2)
+        return PixelRect(spanning: low - reach, high + reach)
+    }
+
+    /// Opposite corners of a box that holds the middle line of the stroke.
+    ///
+    /// Found from the points alone: to follow the curve of an imported mark, which may be as long as
+    /// it likes, would take its time before anything is known of it.
+    private var box: (low: Point, high: Point) {
+        if tool.isFreehand, let box = Path.box(ofSmooth: points) { return box }
         var low = points[0].clamped
         var high = low
-        for point in path.lines.joined() {
+        for point in points.lazy.map(\.clamped) {
             low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
             high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
         }
-        let reach = Point(x: style.width / 2, y: style.width / 2)
-        return PixelRect(spanning: low - reach, high + reach)
+        return (low, high)
     }
 }
 

@@ -25,7 +25,7 @@ struct Cubic: Sendable {
     }
 
     /// Calls `body` with straight pieces, each within a tenth of a pixel of the curve and turning
-    /// by at most 6° against the one before.
+    /// by at most 6° against the one before; what lies far from any board is not followed closely.
     @inline(__always)
     func flatten(_ body: (_ start: Point, _ end: Point) -> Void) {
         if isFlat { return body(start, end) }
@@ -33,7 +33,7 @@ struct Cubic: Sendable {
         var count = 1
         while count > 0 {
             let piece = pending[count - 1]
-            if count == 12 || piece.isFlat {
+            if count == 12 || piece.isFlat || piece.isFarOff {
                 body(piece.start, piece.end)
                 count -= 1
             } else {
@@ -69,6 +69,26 @@ struct Cubic: Sendable {
     /// Whether the turn from `a` to `b` is at most 3°.
     private func turnsLittle(_ a: Point, _ b: Point) -> Bool {
         abs(cross(a, b)) <= 0.0524 * (a.x * b.x + a.y * b.y)
+    }
+
+    /// Whether all of the curve, and so its chord, lies beyond one side of what boards reach.
+    private var isFarOff: Bool {
+        guard !Path.reach.holds(start), !Path.reach.holds(end) else { return false }
+        let (low, high) = corners
+        return !Path.reach.meets(low, high)
+    }
+
+    /// Opposite corners of a box that holds the curve: that of its control points.
+    var corners: (low: Point, high: Point) {
+        let (first, second) = (start + legs.0, end - legs.2)
+        return (
+            Point(
+                x: min(start.x, first.x, second.x, end.x),
+                y: min(start.y, first.y, second.y, end.y)),
+            Point(
+                x: max(start.x, first.x, second.x, end.x),
+                y: max(start.y, first.y, second.y, end.y))
+        )
     }
 
     private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }

@@ -52,3 +52,26 @@ extension Path {
         return line
     }
 }
+
+extension Path {
+    /// Opposite corners of a box that holds the whole freehand curve through `samples`, found
+    /// without following it; `nil` for no samples.
+    package static func box(ofSmooth samples: [Point]) -> (low: Point, high: Point)? {
+        guard let start = samples.first?.clamped else { return nil }
+        var box = (low: start, high: start)
+        func widen(to piece: Cubic?) {
+            guard let (low, high) = piece?.corners else { return }
+            box.low = Point(x: min(box.low.x, low.x), y: min(box.low.y, low.y))
+            box.high = Point(x: max(box.high.x, high.x), y: max(box.high.y, high.y))
+        }
+        var curve = FreehandCurve(at: start)
+        var provisional: Cubic?
+        for sample in samples.dropFirst() {
+            guard let step = curve.extend(to: sample.clamped) else { continue }
+            widen(to: step.settled)
+            provisional = step.provisional
+        }
+        widen(to: provisional)
+        return box
+    }
+}
