@@ -61,6 +61,22 @@ extension Board {
         return change
     }
 
+    /// Ends the gesture under way where it is: what it shows becomes a mark, but for an edge that
+    /// is no triangle yet, which is dropped.
+    package mutating func finish() -> Change {
+        switch gesture {
+        case .stroking(let stroke):
+            gesture = .idle
+            return commit(stroke.mark, stroke.patch, damage: nil)
+        case .dragging(let drag) where !drag.isEdge, .closing(let drag):
+            guard let mark = drag.mark else { return Change(damage: abandon()) }
+            gesture = .idle
+            return commit(mark, drag.patch, damage: nil)
+        case .idle, .dragging, .awaitingCorner:
+            return Change(damage: abandon())
+        }
+    }
+
     /// Takes the stroke out of the gesture, so that it has one owner and grows in place.
     private mutating func takeStroke() -> FreehandStroke? {
         guard case .stroking(let stroke) = gesture else { return nil }

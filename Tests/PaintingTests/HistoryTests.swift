@@ -60,23 +60,46 @@ import Testing
     }
 }
 
-/// A store in memory that counts what it holds.
+/// A store in memory that counts what it holds, and fails now and then if asked to.
 final class Shelf: Sendable {
-    private let patches = Mutex<(next: Int, held: [Int: TilePatch])>((0, [:]))
+    private struct Contents {
+        var held: [Int: TilePatch] = [:]
+        var last = 0
+        var calls = 0
+        var failures = 0
+    }
 
-    var count: Int { patches.withLock { $0.held.count } }
+    private let contents = Mutex(Contents())
+    /// Every how many calls one fails; 0 for none.
+    private let period: Int
+
+    init(failingOnceIn period: Int = 0) { self.period = period }
+
+    var count: Int { contents.withLock { $0.held.count } }
+    var failures: Int { contents.withLock { $0.failures } }
 
     var store: PatchStore {
         PatchStore(
             store: { patch in
-                self.patches.withLock { shelf in
-                    shelf.next += 1
-                    shelf.held[shelf.next] = patch
-                    return shelf.next
+                self.use { contents in
+                    contents.last += 1
+                    contents.held[contents.last] = patch
+                    return contents.last
                 }
             },
-            take: { id in self.patches.withLock { $0.held.removeValue(forKey: id) } },
-            discard: { id in self.patches.withLock { _ = $0.held.removeValue(forKey: id) } }
+            take: { id in self.use { $0.held.removeValue(forKey: id) } },
+            discard: { id in self.contents.withLock { _ = $0.held.removeValue(forKey: id) } }
         )
+    }
+
+    private func use<Result: Sendable>(_ body: (inout Contents) -> Result?) -> Result? {
+        contents.withLock { contents in
+            contents.calls += 1
+            guard period == 0 || contents.calls % period != 0 else {
+                contents.failures += 1
+                return nil
+            }
+            return body(&contents)
+        }
     }
 }

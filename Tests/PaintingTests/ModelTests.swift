@@ -64,6 +64,25 @@ import Testing
         }
     }
 
+    @Test(arguments: 31...36 as ClosedRange<UInt64>)
+    func `a store that fails now and then costs no byte`(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        let shelf = Shelf(failingOnceIn: 3)
+        let start = Drawing(width: 400, height: 300)
+        var board = Board(start, history: History(budget: 1 << 20, store: shelf.store))
+        var model = Model(present: start)
+        for step in 0..<120 {
+            // Runs of one operation reach steps that memory had no room for.
+            let operation = [0, 4, 0, 6, 5, 0][step / 10 % 6]
+            perform(step % 10 < 8 ? operation : dice.roll(0...9), &dice, &board, &model)
+            #expect(board.history.memory <= 1 << 20)
+            #expect(
+                board.layer.hasSameInk(as: Layer(of: model.present)) as Bool,
+                "seed \(seed), step \(step)")
+        }
+        #expect(shelf.failures > 0)
+    }
+
     private func perform(
         _ operation: Int, _ dice: inout Dice, _ board: inout Board, _ model: inout Model
     ) {

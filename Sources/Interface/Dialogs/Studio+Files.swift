@@ -67,6 +67,9 @@ extension Studio {
             say(words.recovered(missing: missing), isLasting: missing > 0)
         case .failed(let path, let problem):
             say(words.cannotOpen(path, problem))
+        case .unrecovered(let number, let path, let problem):
+            recoveries.removeAll { $0.number == number }
+            say(words.cannotOpen(path, problem), isLasting: true)
         }
     }
 
@@ -99,7 +102,7 @@ extension Studio {
     }
 
     mutating func take(_ recoveries: [Recovery]) {
-        self.recoveries = recoveries
+        self.recoveries += recoveries
     }
 
     mutating func recover(_ number: Int) {
@@ -112,6 +115,16 @@ extension Studio {
     }
 
     mutating func take(_ warning: StorageWarning) {
-        say(words.warning(warning), isLasting: true)
+        let text = words.warning(warning)
+        switch warning {
+        case .noJournal:
+            standingWarning = text
+            say(text, isLasting: true)
+        case .journalWorksAgain:
+            standingWarning = nil
+            say(text)
+        case .noSpill, .newerSession, .sessionDamaged, .settingsDamaged, .settingsNotSaved:
+            say(text, isLasting: true)
+        }
     }
 }

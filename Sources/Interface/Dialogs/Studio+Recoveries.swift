@@ -1,8 +1,12 @@
-import Lettering
 import Raster
 
 // What earlier runs left behind.
 extension Studio {
+    /// The largest picture of a drawing that the list shows.
+    package var overviewSize: (width: Int, height: Int) {
+        (metrics.pixels(60), metrics.pixels(40))
+    }
+
     var recoveryList: [Control] {
         guard !recoveries.isEmpty else { return [] }
         let header = metrics.pixels(Self.headerHeight)
@@ -66,14 +70,19 @@ extension Studio {
                 .button, "recover.\(recovery.number).\(name)", place, .button(tone), label: label,
                 action: action)
         }
-        let room = max(right - frame.left, 1)
+        let picture = PixelRect(
+            left: frame.left, top: frame.middleY - overviewSize.height / 2,
+            width: overviewSize.width, height: overviewSize.height)
+        let left = recovery.overview == nil ? frame.left : picture.right + metrics.pixels(10)
+        let room = max(right - left, 1)
         let name = PixelRect(
-            left: frame.left, top: frame.top + metrics.pixels(5), width: room,
+            left: left, top: frame.top + metrics.pixels(5), width: room,
             height: metrics.pixels(21))
         let about = PixelRect(
-            left: frame.left, top: name.bottom, width: room, height: metrics.pixels(21))
+            left: left, top: name.bottom, width: room, height: metrics.pixels(21))
         let title = recovery.path.map { FileName.shown(FileName.last($0)) } ?? words("Untitled")
-        return [
+        let overview = recovery.overview.map { Control(.ornament, picture, .picture($0)) }
+        return [overview].compactMap(\.self) + [
             Control(.ornament, name, .text(.plain, .leading), label: title),
             Control(
                 .ornament, about, .text(.dim, .leading), label: words.about(recovery)),

@@ -24,6 +24,7 @@ extension Canvas {
         case .dot(let style, let ground): drawDot(control, style, ground)
         case .row: drawRow(control)
         case .thumbnail(let item, let ground): drawThumbnail(control, item, ground)
+        case .picture(let picture): drawPicture(control, picture)
         case .entry(let icon): drawEntry(control, icon)
         case .toast(let lines): drawToast(control, lines)
         case .tooltip: drawTooltip(control)

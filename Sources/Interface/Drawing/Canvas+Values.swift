@@ -148,4 +148,10 @@ extension Canvas {
         let picture = stamps.thumbnail(of: item, width: room.width, height: room.height)
         bitmap.lay(picture, x: room.left, y: room.top, clip: clip)
     }
+
+    mutating func drawPicture(_ control: Control, _ picture: Bitmap) {
+        let place = control.frame.centered(width: picture.width, height: picture.height)
+        fill(place.grown(by: 1), radius: 0, Palette.line)
+        bitmap.lay(picture, x: place.left, y: place.top, clip: clip)
+    }
 }

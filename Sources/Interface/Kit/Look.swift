@@ -40,6 +40,8 @@ enum Look: Equatable, Sendable {
     /// A line of a list, of which the label is drawn by others.
     case row
     case thumbnail(Drawing.Item, on: Color)
+    /// A picture in a frame, in its middle.
+    case picture(Bitmap)
     case scrollBar(first: Int, visible: Int, count: Int)
     case toast([String])
     case tooltip
@@ -58,7 +60,7 @@ enum Look: Equatable, Sendable {
         case .slider, .disc, .square, .icon, .field, .button, .checkBox, .choice: 8
         case .outline, .row, .segment: 4
         case .nothing, .board, .bar, .scrim, .separator, .text, .trough, .dot, .thumbnail,
-            .scrollBar, .toast, .tooltip, .entry:
+            .picture, .scrollBar, .toast, .tooltip, .entry:
             4
         }
     }

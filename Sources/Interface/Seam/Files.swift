@@ -1,4 +1,5 @@
 package import Painting
+package import Raster
 
 /// The forms a drawing is written in.
 package enum FileForm: String, Hashable, Sendable {
@@ -59,6 +60,8 @@ package enum OpenReport: Sendable {
     /// its edits could not be read.
     case recovered(Board, number: Int, missing: Int)
     case failed(path: [UInt8], Problem)
+    /// A session that could not be opened, and is no longer offered.
+    case unrecovered(number: Int, path: [UInt8], Problem)
 }
 
 /// The file that the drawing belongs to.
@@ -132,7 +135,7 @@ package enum PictureReport: Equatable, Sendable {
 }
 
 /// Work of a run of the program that did not end well.
-package struct Recovery: Hashable, Sendable {
+package struct Recovery: Equatable, Sendable {
     /// What effects name it by.
     package var number: Int
     /// The file it belonged to; `nil` if it had none.
@@ -140,11 +143,16 @@ package struct Recovery: Hashable, Sendable {
     package var objects: Int
     /// When it was last changed, in local time: "2026-11-30 14:05".
     package var changed: String
+    /// The drawing in small, of ``Studio/overviewSize`` at most; `nil` if there is none to show.
+    package var overview: Bitmap?
 
-    package init(number: Int, path: [UInt8]?, objects: Int, changed: String) {
+    package init(
+        number: Int, path: [UInt8]?, objects: Int, changed: String, overview: Bitmap? = nil
+    ) {
         self.number = number
         self.path = path
         self.objects = objects
         self.changed = changed
+        self.overview = overview
     }
 }

@@ -17,6 +17,8 @@ package enum Input: Sendable {
     case focusChanged(Bool)
     /// The release of a held button will never come.
     case interrupted
+    /// The program ends at once: what the pointer was drawing counts as finished.
+    case ending
     case resized(width: Int, height: Int)
     /// The interface's scale changed, as with a monitor's.
     case scaleChanged(Double)
@@ -33,6 +35,7 @@ package enum Input: Sendable {
     case opened(OpenReport)
     case folderListed(FolderListing)
     case pictureLoaded(PictureReport)
+    /// More work to offer, besides what is offered already.
     case recoveriesFound([Recovery])
     case storageWarning(StorageWarning)
 }

@@ -31,6 +31,12 @@ package enum StorageWarning: Hashable, Sendable {
     /// The session file cannot be written: a crash would lose the work.
     case noJournal(Problem)
     case journalWorksAgain
+    /// The disk does not take old steps of the history; they are drawn again when they are needed.
+    case noSpill(Problem)
+    /// An earlier run's work is in a form of a newer program, and was left alone.
+    case newerSession(path: [UInt8])
+    /// An earlier run's work cannot be read; its file was set aside under `path`.
+    case sessionDamaged(path: [UInt8])
     /// The settings file was damaged and set aside under `path`.
     case settingsDamaged(path: [UInt8])
     case settingsNotSaved(Problem)

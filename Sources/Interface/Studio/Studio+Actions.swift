@@ -29,7 +29,7 @@ extension Studio {
         case .coordinates: chooseCoordinates(at: point)
         case .drawCoordinates: drawCoordinates()
         case .toggle(let preference): toggle(preference)
-        case .dismissMessage: message = nil
+        case .dismissMessage: dismissMessage()
         case .answer(let answer): self.answer(answer)
         case .entry(let index): pickEntry(index)
         case .parentFolder: openParentFolder()

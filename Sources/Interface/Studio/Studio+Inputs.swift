@@ -13,6 +13,7 @@ extension Studio {
         case .key(let key): press(key)
         case .focusChanged(let isFocused): if !isFocused { tooltipStart = nil }
         case .interrupted: interrupt()
+        case .ending: finishGesture()
         case .resized(let width, let height): resize(width: width, height: height)
         case .scaleChanged(let scale): self.scale = Self.clamped(scale)
         case .tick(let now): advance(to: now)
@@ -44,7 +45,9 @@ extension Studio {
 
     private mutating func advance(to now: Int) {
         self.now = max(now, self.now)
-        if let end = message?.end, end <= self.now { message = nil }
+        if let end = message?.end, end <= self.now {
+            message = standingWarning.map { Message(text: $0) }
+        }
         if let start = tooltipStart, start <= self.now {
             tooltipStart = nil
             isTooltipShown = true

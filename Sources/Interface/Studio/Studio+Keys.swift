@@ -19,13 +19,16 @@ extension Studio {
         if !pressShortcut(key) { press(plain: key) }
     }
 
-    /// A stroke is under way: keys that would end it do, all others wait.
+    /// A stroke is under way: keys that would end it do, a save leaves it out, all others wait.
     private mutating func pressWhileDrawing(_ key: Input.KeyPress) {
         if key.key == .escape {
             apply(board.handle(.cancelled))
             dropGrip()
         } else if key.modifiers.contains(.control) {
-            if key.key == .character("z"), !key.modifiers.contains(.shift) { undo() }
+            guard !key.modifiers.contains(.shift) else { return }
+            if key.key == .character("z") { undo() }
+            // What is finished is saved; the stroke goes on.
+            if key.key == .character("s"), document.file != nil { save() }
         } else if !key.modifiers.contains(.alt) {
             press(plain: key)
         }
@@ -85,7 +88,7 @@ extension Studio {
         } else if board.isDrawing {
             apply(board.handle(.cancelled))
         } else {
-            message = nil
+            dismissMessage()
         }
     }
 

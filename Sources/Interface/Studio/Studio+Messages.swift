@@ -7,6 +7,11 @@ extension Studio {
         message = Message(text: text, end: isLasting ? nil : now + Message.duration(text))
     }
 
+    mutating func dismissMessage() {
+        if message?.text == standingWarning { standingWarning = nil }
+        message = standingWarning.map { Message(text: $0) }
+    }
+
     /// The message over the board's foot.
     var toast: [Control] {
         guard let message else { return [] }

@@ -132,6 +132,14 @@ extension Studio {
         }
     }
 
+    /// Ends a stroke or a shape under way as if the button had been released where it is.
+    mutating func finishGesture() {
+        guard pointing.grip == .board else { return interrupt() }
+        pointing.grip = .none
+        apply(board.finish())
+        endStroke()
+    }
+
     private mutating func hover(_ id: String) {
         guard id != pointing.hovered else { return }
         pointing.hovered = id

@@ -29,6 +29,8 @@ package struct Studio {
     var document: Document
     var pointing = Pointing()
     var message: Message?
+    /// What is shown again when other messages have gone, until it is dismissed or no longer true.
+    var standingWarning: String?
     /// What has to be answered before anything else; the last lies on top.
     var dialogs: [Dialog] = []
     /// What follows the save under way.

@@ -89,6 +89,18 @@ extension Words {
                 with: [reason(problem)])
         case .journalWorksAgain:
             self("Work is kept safe against a crash again.")
+        case .noSpill(let problem):
+            self(
+                "Old steps cannot be stored: %1. Undoing far back will take longer.",
+                with: [reason(problem)])
+        case .newerSession(let path):
+            self(
+                "A newer Easel left unsaved work in %1. This one cannot read it and leaves it there.",
+                with: [FileName.shown(path)])
+        case .sessionDamaged(let path):
+            self(
+                "Unsaved work of an earlier run is too damaged to be read. It was set aside as %1.",
+                with: [FileName.shown(path)])
         case .settingsDamaged(let path):
             self(
                 "The settings were damaged. The file was set aside as %1.",

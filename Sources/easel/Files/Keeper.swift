@@ -32,6 +32,18 @@ struct Keeper {
     /// Where the history puts what it has no memory for.
     var patches: PatchStore { journal.patches }
 
+    /// Keeps a whole history at once, as that of a session that is not to be written to any more.
+    ///
+    /// Returns whether all of it is in the new file.
+    mutating func keep(_ edits: [Edit], index: Int) -> Bool {
+        noteBase()
+        for (place, edit) in edits.enumerated() {
+            journal.append(EditCoding.bytes(of: edit), above: place)
+        }
+        journal.move(to: index)
+        return journal.flush(within: 10_000)
+    }
+
     /// Keeps the newest edit of `board`.
     mutating func record(_ edit: Edit, of board: Board) {
         noteBase()

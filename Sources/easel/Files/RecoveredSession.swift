@@ -48,11 +48,11 @@ struct RecoveredSession: Sendable {
         Board(base, history: History(edits, index: index, budget: budget, store: store))
     }
 
-    /// How many objects there are where the history stands.
-    var objects: Int {
+    /// The drawing where the history stands.
+    var drawing: Drawing {
         var drawing = base
         for edit in edits[..<index] { edit.apply(to: &drawing) }
-        return drawing.items.count
+        return drawing
     }
 
     private static func size(_ note: [UInt8]?) -> (width: Int, height: Int)? {

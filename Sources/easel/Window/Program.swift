@@ -24,6 +24,7 @@ struct Program: ~Copyable {
     var shownControls = -1
     /// The sessions that are offered, by the number that the window knows them by.
     var offered: [Int: DeadSession] = [:]
+    var lastOffer = 0
     /// Set when the program is to end, with its exit status.
     var ending: Int32?
 
@@ -44,7 +45,7 @@ struct Program: ~Copyable {
         let path = start.file.flatMap { FilePath(bytes: $0.path) }
         keeper = Keeper(
             drawing, file: path, in: start.folders.sessions,
-            report: { workers.deliver(.storageWarning(StorageWarning($0))) })
+            report: StorageWarning.delivery(workers))
         historyMemory = start.options.historyMemory ?? History.defaultBudget
         studio = Studio(
             board: Board(
@@ -121,7 +122,7 @@ struct Program: ~Copyable {
     ///
     /// A gesture under way ends as if the button were released, so that not even it is lost.
     mutating func end(_ status: Int32, unsaved ending: JournalEnding) {
-        handle(.interrupted)
+        handle(.ending)
         keeper.close(studio.isUnsaved ? ending : .discard)
         self.ending = status
     }
