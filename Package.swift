@@ -145,7 +145,7 @@ let package = Package(
         tests("PaintingTests", of: ["Painting", "Raster"]),
         tests("LetteringTests", of: ["Lettering", "Raster"]),
         tests("FormatsTests", of: ["Formats", "Painting", "Raster"], besides: ["png-hashes.txt"]),
-        tests("StorageTests", of: ["Painting", "Raster", "Storage", "savetool"]),
+        tests("StorageTests", of: ["Painting", "Raster", "Rig", "Storage", "savetool"]),
         tests("X11Tests", of: ["CX11Probe", "Raster", "X11"]),
         tests("RigTests", of: ["Rig"]),
         tests("EndToEndTests", of: ["Formats", "Painting", "Raster", "Rig"]),

@@ -20,7 +20,7 @@ import Testing
             stage.program.process.kill()
         }
         let stage = try Stage(folder: home)
-        try stage.driver.click("recover.1.open")
+        try stage.recover(1)
         #expect(try stage.driver.stillBoard() == states[3])
         try stage.driver.press("ctrl+y")
         #expect(try stage.driver.stillBoard() == states[4])
@@ -61,7 +61,7 @@ import Testing
             #expect(try stage.program.waitForEnd() == .exited(0))
         }
         let stage = try Stage(folder: home)
-        try stage.driver.click("recover.1.open")
+        try stage.recover(1)
         #expect(try stage.driver.stillBoard().count(0) > 100)
     }
 
@@ -78,7 +78,7 @@ import Testing
             #expect(stage.program.process.errors.contains("easel: "))
         }
         let stage = try Stage(folder: home)
-        try stage.driver.click("recover.1.open")
+        try stage.recover(1)
         #expect(try stage.driver.stillBoard().count(0) > 100)
     }
 
@@ -107,6 +107,7 @@ import Testing
         #expect(!stage.driver.controls.contains { $0.id.hasPrefix("recover.") })
     }
 
+    /// Draws, and is killed at a moment of the next stroke's way.
     private func draw(
         _ strokes: [[Position]], thenKillIn home: Folder, unfinished: Bool,
         _ generator: inout Seeded
@@ -122,15 +123,22 @@ import Testing
         stage.program.process.kill()
     }
 
+    /// Recovers the strokes, undoes them all and redoes them all, and looks each time.
     private func expect(_ strokes: [[Position]], in home: Folder, _ comment: Comment) throws {
         let stage = try Stage(folder: home)
-        try stage.driver.click("recover.1.open")
+        try stage.recover(1)
         let board = try stage.driver.board()
         var offline = Board(Drawing(width: board.width, height: board.height))
+        let empty = Screen(offline, width: board.width, height: board.height)
         for stroke in strokes { offline.draw(stroke) }
-        let shown = try stage.driver.stillBoard()
-        let expected = Screen(offline, width: board.width, height: board.height)
-        #expect(shown.differences(from: expected) == 0, comment)
+        let full = Screen(offline, width: board.width, height: board.height)
+        try stage.driver.waitForBoard("to show all strokes, \(comment)") { $0 == full }
+        for _ in strokes { try stage.driver.press("ctrl+z") }
+        try stage.driver.waitForBoard("to be empty, \(comment)") { $0 == empty }
+        try stage.driver.waitFor("undo", "to be disabled") { !$0.isEnabled }
+        for _ in strokes { try stage.driver.press("ctrl+y") }
+        try stage.driver.waitForBoard("to show all strokes again, \(comment)") { $0 == full }
+        try stage.driver.waitFor("redo", "to be disabled") { !$0.isEnabled }
     }
 }
 

@@ -43,6 +43,31 @@ struct Stage {
         try driver.waitFor("message")
     }
 
+    /// Opens the work of an earlier run, and puts away what is said about it.
+    func recover(_ number: Int) throws(RigError) {
+        try driver.click("recover.\(number).open")
+        try driver.click("message")
+        try driver.settle()
+    }
+
+    /// Puts away what is said, warnings that come again included.
+    func dismissMessages() throws(RigError) {
+        while driver.controls.contains(where: { $0.id == "message" }) {
+            try driver.click("message")
+            try driver.settle()
+        }
+    }
+
+    /// The numbers of the earlier runs whose work is offered.
+    var offers: [Int] {
+        driver.controls.compactMap { control in
+            guard control.id.hasPrefix("recover."), control.id.hasSuffix(".open") else {
+                return nil
+            }
+            return Int(control.id.dropFirst(8).dropLast(5))
+        }.sorted()
+    }
+
     /// The drawing in a JSON file that the program wrote into its home.
     func drawing(_ name: String) throws -> Drawing {
         let bytes = program.folder.contents(name) ?? []

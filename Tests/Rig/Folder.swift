@@ -37,6 +37,15 @@ package final class Folder {
         (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? []
     }
 
+    /// The names of all entries of a folder in it, sorted.
+    package func names(in folder: String) -> [String] { entries(of: path(folder)).sorted() }
+
+    package func write(_ bytes: [UInt8], to name: String) throws(RigError) {
+        guard FileManager.default.createFile(atPath: path(name), contents: Data(bytes)) else {
+            throw .cannotWrite(path: path(name))
+        }
+    }
+
     package func text(_ name: String) -> String {
         String(decoding: contents(name) ?? [], as: UTF8.self)
     }

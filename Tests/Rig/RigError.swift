@@ -4,6 +4,7 @@ package enum RigError: Error, Hashable {
     case cannotConnect(display: String)
     case cannotCapture
     case cannotRead(path: String)
+    case cannotWrite(path: String)
     case cannotMakeFolder(code: Int32)
     /// The program ended while something was expected of it; its standard error is with it.
     case ended(program: String, errors: String)
