@@ -37,6 +37,16 @@ struct Stage {
             path.map { origin + Position($0.0, $0.1) }, millisecondsApart: millisecondsApart)
     }
 
+    /// Puts a text in place of what a field holds; Enter accepts it unless told otherwise.
+    func type(_ text: String, into field: String, accepting: Bool = true) throws(RigError) {
+        try driver.click(field)
+        try driver.settle()
+        try driver.press("ctrl+a")
+        try driver.type(text)
+        if accepting { try driver.press("Return") }
+        try driver.settle()
+    }
+
     /// Saves with the keyboard and waits for the message that says so.
     func save() throws(RigError) {
         try driver.press("ctrl+s")

@@ -62,10 +62,12 @@ extension Driver {
         try click(at: control.center)
     }
 
-    /// Clicks a control and waits until it says that it is selected.
-    package func select(_ id: String) throws(RigError) {
+    /// Clicks a control and waits until it says that it is selected, or no longer.
+    package func select(_ id: String, isSelected: Bool = true) throws(RigError) {
         try click(id)
-        try waitFor(id, "to be selected") { $0.isSelected }
+        try waitFor(id, isSelected ? "to be selected" : "to be left") {
+            $0.isSelected == isSelected
+        }
     }
 
     /// Turns the wheel over a place: down for positive steps, up for negative ones.
