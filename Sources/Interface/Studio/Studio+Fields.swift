@@ -82,7 +82,6 @@ extension Studio {
             setColor(of: owner, color)
         case .coordinate(let index):
             coordinates.texts[index] = editor.text
-            if coordinates.fault?.field == index { coordinates.fault = nil }
         case .path:
             setPath(editor.text)
         }

@@ -60,6 +60,11 @@ extension Studio {
         body(&editor)
         self.editor = editor
         if editor.field == .path { pathChanged() }
+        // Gone with the first key and not when the field is left: the press that leaves it must find
+        // what it is aimed at where it was.
+        if case .coordinate(let index) = editor.field, coordinates.fault?.field == index {
+            coordinates.fault = nil
+        }
     }
 
     /// Gives up what was typed.
