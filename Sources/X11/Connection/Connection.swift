@@ -58,6 +58,11 @@ final class Connection {
         return !isDead && cx11_error_count() == before
     }
 
+    /// The screen's size in pixels.
+    var screenSize: (width: Int, height: Int) {
+        (Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
+    }
+
     /// The largest property or image the server takes in one request, in bytes.
     var largestRequest: Int {
         let extended = XExtendedMaxRequestSize(display)

@@ -39,12 +39,15 @@ package struct X11Window: ~Copyable {
 
     /// Opens and shows a window of `width` by `height` pixels on `display`, or on `$DISPLAY`.
     ///
-    /// Sizes are brought into 1…32,767, which is all that X can say.
+    /// Sizes are brought into 1…32,767, which is all that X can say, and are no larger than the screen.
     package init(
         _ identity: WindowIdentity, width: Int, height: Int, display: String? = nil
     ) throws(X11Error) {
-        let (width, height) = (min(max(width, 1), 32767), min(max(height, 1), 32767))
         let connection = try Connection(display)
+        let screen = connection.screenSize
+        let (width, height) = (
+            min(max(width, 1), 32767, screen.width), min(max(height, 1), 32767, screen.height)
+        )
         let colors = try ScreenColors(connection)
         let window = Self.create(connection, colors, width: width, height: height)
         let presenter = try Presenter(connection, colors, window: window)
