@@ -106,9 +106,11 @@ CV_INLINE cv_s16x8 cv_where_lane(int16_t low, int16_t high, cv_s16x8 a, int16_t 
     return (a & mask) | ((cv_s16x8)b & ~mask);
 }
 
-/* 2^n in every lane, n in 0...8: made as a float by writing its exponent. */
+/* 2^n in every lane, n in 0...8: made as a float by writing its exponent, over 16 zero bits. */
 CV_INLINE cv_f32x8 cv_power(cv_s16x8 n) {
-    return (cv_f32x8)(__builtin_convertvector(n + (int16_t)127, cv_s32x8) << 23);
+    cv_s16x8 high = (n + (int16_t)127) << 7, low = 0;
+    return (cv_f32x8)__builtin_shufflevector(
+        low, high, 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15);
 }
 
 /* The low bytes of eight lanes as one word, lane 0 lowest. */
@@ -153,7 +155,9 @@ CV_INLINE _Bool cv_is_empty(cv_u64x4 a) { return (a.x | a.y | a.z | a.w) == 0; }
 /* Per pixel round(samples * opacity / 64): 0...64 samples and 0...255 opacity give 0...255. */
 CV_INLINE cv_u32x4 cv_weights(cv_u64x4 samples, uint32_t opacity) {
     cv_u32x4 counts = __builtin_convertvector(__builtin_elementwise_popcount(samples), cv_u32x4);
-    return (counts * opacity + 32) >> 6;
+    /* No product passes 16 bits, and 32-bit lanes have no multiplication of their own. */
+    cv_u16x8 products = (cv_u16x8)counts * (cv_u16x8)(cv_u32x4)opacity;
+    return ((cv_u32x4)products + 32) >> 6;
 }
 
 /* Lane-wise v / 255 rounded to nearest, exact for v in 0...65025. */

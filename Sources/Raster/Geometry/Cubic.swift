@@ -56,7 +56,8 @@ struct Cubic: Sendable {
         )
     }
 
-    private var isFlat: Bool {
+    /// Whether ``flatten(_:)`` makes it a single straight piece.
+    var isFlat: Bool {
         let chord = end - start
         // A leg off the chord's direction by d puts the curve off by at most 3/4 of d.
         let squaredLength = chord.x * chord.x + chord.y * chord.y

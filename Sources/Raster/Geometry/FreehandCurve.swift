@@ -8,6 +8,8 @@ struct FreehandCurve: Sendable {
     struct Step {
         /// The piece that ends at the previous sample, now final; `nil` for the second sample.
         var settled: Cubic?
+        /// Whether the settled piece, flattened, is what was provisional before: one straight line.
+        var settlesAsShown: Bool
         /// The piece that ends at the new sample, as it is if no other sample comes.
         var provisional: Cubic
     }
@@ -19,6 +21,8 @@ struct FreehandCurve: Sendable {
     private var first: Point?
     private var second: Point?
     private var last: Point
+    /// Whether the provisional piece that ends at ``last`` is straight.
+    private var isStraight = false
 
     /// Starts at `point`, whose coordinates must be finite.
     init(at point: Point) {
@@ -28,11 +32,11 @@ struct FreehandCurve: Sendable {
     /// Goes on to `point`; `nil` when that is where the curve is already.
     mutating func extend(to point: Point) -> Step? {
         guard (point - last).length > Self.shortestStep else { return nil }
-        defer { (first, second, last) = (second, last, point) }
-        return Step(
-            settled: second.map { Cubic(from: $0, to: last, after: first, before: point) },
-            provisional: Cubic(from: last, to: point, after: second, before: nil)
-        )
+        let settled = second.map { Cubic(from: $0, to: last, after: first, before: point) }
+        let provisional = Cubic(from: last, to: point, after: second, before: nil)
+        let settlesAsShown = isStraight && settled?.isFlat == true
+        (first, second, last, isStraight) = (second, last, point, provisional.isFlat)
+        return Step(settled: settled, settlesAsShown: settlesAsShown, provisional: provisional)
     }
 }
 

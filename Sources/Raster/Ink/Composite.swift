@@ -11,7 +11,6 @@ func compositeTile(
     _ mask: SampleTile, _ tip: SampleTile?, word: UInt32, opacity: UInt8, before: Tile?,
     into pixels: UnsafeMutablePointer<UInt32>
 ) -> PixelRect? {
-    var extent = Extent()
     let color = SIMD4(repeating: word)
     let weight = UInt32(opacity)
     let isOpaque = opacity == 255
@@ -19,8 +18,7 @@ func compositeTile(
     let tipWords = unsafe tip?.words ?? mask.words
     let under = unsafe before?.pixels
     mask.forEachChange { row, columns in
-        extent.add(row, columns)
-        let solid = isOpaque ? mask.solid(row) : (start: 0, end: 0)
+        let solid = isOpaque ? solidRun(row, mask, tip) : (start: 0, end: 0)
         let (solidStart, solidEnd) = ((solid.start &+ 3) & ~3, solid.end & ~3)
         let line = row &* tileSide
         var x = columns.lowerBound
@@ -41,7 +39,16 @@ func compositeTile(
             unsafe store(mixed, pixels, index)
         }
     }
-    return extent.frame
+    return mask.changedFrame
+}
+
+/// Pixels of a row that are covered wholly; the tip's where it has some, for it is what changes.
+@inline(__always)
+private func solidRun(
+    _ row: Int, _ mask: SampleTile, _ tip: SampleTile?
+) -> (start: Int, end: Int) {
+    if let run = tip?.solid(row), run.start < run.end { return run }
+    return mask.solid(row)
 }
 
 /// Composites a stroked and filled tile where `changes` says: stroke over fill as one group, and the

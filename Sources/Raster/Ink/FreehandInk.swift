@@ -25,8 +25,12 @@ package struct FreehandInk: Sendable {
     /// `layer` is the one that the stroke began on, with this stroke and nothing else drawn since.
     package mutating func extend(to point: Point, on layer: inout Layer) -> PixelRect? {
         if let step = curve.extend(to: point.clamped) {
-            tip.clear(from: &mask)
-            step.settled?.flatten { mask.add(sweep($0, $1)) }
+            if step.settlesAsShown {
+                tip.settle()
+            } else {
+                tip.clear(from: &mask)
+                step.settled?.flatten { mask.add(sweep($0, $1)) }
+            }
             step.provisional.flatten { tip.add(sweep($0, $1), over: &mask) }
             tip.noteChanges(in: &mask)
         }

@@ -52,10 +52,10 @@ struct Mask: Sendable {
     /// Calls `body` with the tiles that changed since the last time, after which they count as
     /// unchanged.
     mutating func takeChanged(_ body: (TileIndex, SampleTile) -> Void) {
-        for (index, tile) in changed where tile.hasChanges {
+        while let (index, tile) = changed.popLast() {
+            guard tile.hasChanges else { continue }
             body(index, tile)
             tile.forgetChanges()
         }
-        changed.removeAll(keepingCapacity: true)
     }
 }

@@ -47,7 +47,11 @@ extension SampleTile {
         {
             markChanged(row, known.end, outerEnd)
         }
-        if finished === self { extendSolid(row, innerStart, innerEnd) }
+        if finished === self {
+            extendSolid(row, innerStart, innerEnd)
+        } else if hasChanges(inRow: row) {
+            setSolid(row, innerStart, innerEnd)
+        }
     }
 
     /// Covers `pixels` of a row, of which those in `innerStart..<innerEnd` wholly; `false` when

@@ -59,6 +59,26 @@ internal import CVector
 
     var hasChanges: Bool { unsafe rows.pointee.changed != 0 }
 
+    @inline(__always)
+    func hasChanges(inRow row: Int) -> Bool {
+        unsafe rows.pointee.changed &>> UInt64(truncatingIfNeeded: row) & 1 != 0
+    }
+
+    /// The smallest box around the changed runs, in tile coordinates.
+    var changedFrame: PixelRect? {
+        let changed = unsafe rows.pointee.changed
+        var groups: UInt16 = 0
+        var rest = changed
+        while rest != 0 {
+            unsafe groups |= changes[rest.trailingZeroBitCount]
+            rest &= rest &- 1
+        }
+        guard groups != 0 else { return nil }
+        let columns = groups.trailingZeroBitCount &* 4..<tileSide &- groups.leadingZeroBitCount &* 4
+        return PixelRect(
+            x: columns, y: changed.trailingZeroBitCount..<tileSide &- changed.leadingZeroBitCount)
+    }
+
     /// Calls `body` with every changed run of pixels, in tile coordinates and rounded out to
     /// groups of four.
     @inline(__always)
@@ -106,15 +126,48 @@ internal import CVector
 
     /// Clears the changed pixels and forgets the changes.
     ///
-    /// A tile whose changes were never forgotten is all zero again, but for the solid runs.
+    /// A tile whose changes were never forgotten is all zero again.
     func eraseChanges() {
-        forEachChange { row, columns in clear(row, columns) }
         var rest = unsafe rows.pointee.changed
-        while rest != 0 {
-            unsafe changes[rest.trailingZeroBitCount] = 0
-            rest &= rest &- 1
-        }
         unsafe rows.pointee.changed = 0
+        while rest != 0 {
+            let row = rest.trailingZeroBitCount
+            rest &= rest &- 1
+            forEachRun(of: unsafe changes[row]) { columns in clear(row, columns) }
+            unsafe changes[row] = 0
+            setSolid(row, 0, 0)
+        }
+    }
+
+    /// Moves the samples of the changed pixels to `finished`, another mask's tile at the same place, and
+    /// what is known as solid in their rows; the changes are forgotten.
+    func moveChanges(to finished: SampleTile) {
+        var rest = unsafe rows.pointee.changed
+        unsafe rows.pointee.changed = 0
+        while rest != 0 {
+            let row = rest.trailingZeroBitCount
+            rest &= rest &- 1
+            forEachRun(of: unsafe changes[row]) { columns in move(row, columns, to: finished) }
+            unsafe changes[row] = 0
+            let known = solid(row)
+            finished.extendSolid(row, known.start, known.end)
+            setSolid(row, 0, 0)
+        }
+    }
+
+    @inline(__always)
+    private func move(_ row: Int, _ columns: Range<Int>, to finished: SampleTile) {
+        var index = row &* tileSide &+ columns.lowerBound
+        let end = row &* tileSide &+ columns.upperBound
+        while index < end {
+            let target = unsafe UnsafeMutableRawPointer(finished.words + index)
+            let source = unsafe UnsafeMutableRawPointer(words + index)
+            let samples = unsafe source.load(as: SIMD4<UInt64>.self)
+            let joined = unsafe target.load(as: SIMD4<UInt64>.self) | samples
+            unsafe target.storeBytes(of: joined, as: SIMD4<UInt64>.self)
+            unsafe source.storeBytes(of: SIMD4(repeating: 0), as: SIMD4<UInt64>.self)
+            index &+= 4
+        }
     }
 
     @inline(__always)
@@ -149,6 +202,13 @@ internal import CVector
         } else {
             unsafe rows.pointee.whole &= ~bit
         }
+    }
+
+    /// Remembers a run as solid instead of the one known so far.
+    @inline(__always)
+    func setSolid(_ row: Int, _ start: Int, _ end: Int) {
+        unsafe solidStart[row] = Int16(truncatingIfNeeded: start)
+        unsafe solidEnd[row] = Int16(truncatingIfNeeded: end)
     }
 
     /// Of the tile's `rows`, a bit each, those where `shape` may reach pixels that are not known
