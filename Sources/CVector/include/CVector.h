@@ -138,9 +138,9 @@ CV_INLINE uint64_t cv_samples(cv_s16x8 first, cv_s16x8 end, int16_t x) {
     return cv_bytes(cv_power(cv_max(cv_in_pixel(end, x), n)) - cv_power(n));
 }
 
-/* Of four pixels from column `x` on, round(samples * opacity / 64) where each sample row is covered
-   from `first` up to `end`: what cv_weights says of cv_samples, without making the bits. */
-CV_INLINE cv_u32x4 cv_coverage(cv_s16x8 first, cv_s16x8 end, int16_t x, uint16_t opacity) {
+/* In the lowest four lanes, how many samples of the four pixels from column `x` on are covered where
+   each sample row is covered from `first` up to `end`: the bits of cv_samples, counted unmade. */
+CV_INLINE cv_u16x8 cv_counts(cv_s16x8 first, cv_s16x8 end, int16_t x) {
     cv_s16x8 stop = cv_max(first, end);
     cv_s16x8 a = cv_in_pixel(stop, x) - cv_in_pixel(first, x);
     cv_s16x8 b = cv_in_pixel(stop, x + 1) - cv_in_pixel(first, x + 1);
@@ -152,7 +152,11 @@ CV_INLINE cv_u32x4 cv_coverage(cv_s16x8 first, cv_s16x8 end, int16_t x, uint16_t
                   __builtin_shufflevector(c, d, 4, 12, 5, 13, 6, 14, 7, 15);
     cv_s16x8 abcd = __builtin_shufflevector(ab, cd, 0, 1, 8, 9, 2, 3, 10, 11) +
                     __builtin_shufflevector(ab, cd, 4, 5, 12, 13, 6, 7, 14, 15);
-    cv_u16x8 counts = (cv_u16x8)(abcd + __builtin_shufflevector(abcd, abcd, 4, 5, 6, 7, 0, 1, 2, 3));
+    return (cv_u16x8)(abcd + __builtin_shufflevector(abcd, abcd, 4, 5, 6, 7, 0, 1, 2, 3));
+}
+
+/* cv_weights of samples that are counted. */
+CV_INLINE cv_u32x4 cv_weights_of_counts(cv_u16x8 counts, uint16_t opacity) {
     cv_u16x8 weights = (counts * opacity + (uint16_t)32) >> 6;
     return __builtin_convertvector(__builtin_shufflevector(weights, weights, 0, 1, 2, 3), cv_u32x4);
 }

@@ -43,6 +43,9 @@ extension Layer {
         case nil where path.isOfStraightPieces(apart: paint.width):
             lay(path.lines, width: paint.width, Wash(paint.stroke), clip: clip)
         case nil:
+            if let ring = Ring(path.lines, width: paint.width, clip: clip) {
+                return ring.lay(Wash(paint.stroke), on: &self)
+            }
             var mask = Mask(width: width, height: height, clip: clip)
             mask.add(path.lines, width: paint.width)
             composite(&mask, paint.stroke)

@@ -26,11 +26,11 @@ struct Wash {
     /// Paints what `run` covers of the row of pixels at `line`.
     @inline(__always)
     func lay(_ run: CoveredRun, on line: UnsafeMutablePointer<UInt32>) {
-        var solid = (start: (run.innerStart &+ 3) & ~3, end: run.innerEnd & ~3)
+        var solid = run.solidGroups
         if opacity < 255 || solid.start >= solid.end { solid = (run.outerEnd, run.outerEnd) }
         var x = run.outerStart & ~3
         while x < solid.start {
-            unsafe mix(run, line, x)
+            unsafe mix(run.counts(x), line, x)
             x &+= 4
         }
         while x < solid.end {
@@ -38,41 +38,47 @@ struct Wash {
             x &+= 4
         }
         while x < run.outerEnd {
-            unsafe mix(run, line, x)
+            unsafe mix(run.counts(x), line, x)
+            x &+= 4
+        }
+    }
+
+    /// Paints what two runs cover together.
+    @inline(__always)
+    func lay(_ one: CoveredRun, _ two: CoveredRun, on line: UnsafeMutablePointer<UInt32>) {
+        let areApart =
+            one.isEmpty || two.isEmpty
+            || one.outerEnd <= two.outerStart & ~3 || two.outerEnd <= one.outerStart & ~3
+        guard !areApart else {
+            if !one.isEmpty { unsafe lay(one, on: line) }
+            if !two.isEmpty { unsafe lay(two, on: line) }
+            return
+        }
+        let shared = one.intersection(two)
+        let (a, b) = (one.solidGroups, two.solidGroups)
+        var x = min(one.outerStart, two.outerStart) & ~3
+        let end = max(one.outerEnd, two.outerEnd)
+        while x < end {
+            if opacity == 255 && (x >= a.start && x < a.end || x >= b.start && x < b.end) {
+                unsafe store(color, line, x)
+            } else {
+                let counts = one.counts(x) &+ two.counts(x) &- shared.counts(x)
+                unsafe mix(counts, line, x)
+            }
             x &+= 4
         }
     }
 
     @inline(__always)
-    private func mix(_ run: CoveredRun, _ line: UnsafeMutablePointer<UInt32>, _ x: Int) {
-        let column = Int16(truncatingIfNeeded: x)
+    private func mix(_ counts: SIMD8<UInt16>, _ line: UnsafeMutablePointer<UInt32>, _ x: Int) {
         let ink = unsafe four(line, x)
         if isGroup {
-            let inside = cv_scale(color, cv_coverage(run.first, run.end, column, 255))
+            let inside = cv_scale(color, cv_weights_of_counts(counts, 255))
             unsafe store(cv_over(cv_scale(inside, SIMD4(repeating: opacity)), ink), line, x)
         } else {
-            let weight = cv_coverage(
-                run.first, run.end, column, UInt16(truncatingIfNeeded: opacity))
-            unsafe store(cv_mix(color, ink, weight), line, x)
+            let weights = cv_weights_of_counts(counts, UInt16(truncatingIfNeeded: opacity))
+            unsafe store(cv_mix(color, ink, weights), line, x)
         }
-    }
-}
-
-/// What a row of samples covers of the pixels of a tile.
-struct CoveredRun {
-    let first, end: SIMD8<Int16>
-    /// The pixels that are touched, and those of them that are covered wholly.
-    let outerStart, outerEnd, innerStart, innerEnd: Int
-
-    @inline(__always)
-    init(_ samples: SampleRow) {
-        first = cv_max(samples.first, SIMD8(repeating: 0))
-        end = cv_min(samples.end, SIMD8(repeating: Int16(tileSide * 8)))
-        let bounds = cv_bounds(first, end)
-        outerStart = Int(Int16(truncatingIfNeeded: bounds)) &>> 3
-        outerEnd = (Int(Int16(truncatingIfNeeded: bounds &>> 48)) &+ 7) &>> 3
-        innerStart = (Int(Int16(truncatingIfNeeded: bounds &>> 16)) &+ 7) &>> 3
-        innerEnd = Int(Int16(truncatingIfNeeded: bounds &>> 32)) &>> 3
     }
 }
 
@@ -85,7 +91,7 @@ extension Layer {
             var row = rows.lowerBound
             while row < rows.upperBound {
                 let run = CoveredRun(shape.samples(inRow: top &+ row, from: origin))
-                if run.outerStart < run.outerEnd {
+                if !run.isEmpty {
                     // Only now is it certain that there is something for this tile.
                     let ink = unsafe pixels ?? writablePixels(index)
                     unsafe pixels = ink
