@@ -27,20 +27,22 @@ extension Path {
     /// A box that holds every pixel the path may touch when it is stroked and filled.
     func reach(width: Double) -> PixelRect? {
         let margin = strokeRadius(width: width) + 1
-        let corner = Point(x: margin, y: margin)
-        var reach: PixelRect?
+        var low = Point(x: .infinity, y: .infinity)
+        var high = Point(x: -.infinity, y: -.infinity)
+        func add(_ point: Point, _ margin: Double) {
+            let point = point.clamped
+            low = Point(x: min(low.x, point.x - margin), y: min(low.y, point.y - margin))
+            high = Point(x: max(high.x, point.x + margin), y: max(high.y, point.y + margin))
+        }
         for line in lines {
-            for point in line.lazy.map(\.clamped) {
-                reach.formUnion(PixelRect(spanning: point - corner, point + corner))
-            }
+            for point in line { add(point, margin) }
         }
         switch inside {
-        case .quad(let a, let b, let c, let d)?:
-            reach.formUnion(PixelRect(spanning: a, b).union(PixelRect(spanning: c, d)))
-        case .ellipse(let a, let b)?: reach.formUnion(PixelRect(spanning: a, b))
+        case .quad(let a, let b, let c, let d)?: for corner in [a, b, c, d] { add(corner, 1) }
+        case .ellipse(let a, let b)?: for corner in [a, b] { add(corner, 1) }
         case nil: break
         }
-        return reach
+        return low.x <= high.x ? PixelRect(spanning: low, high) : nil
     }
 
     /// Whether all lines are straight and follow each other, as dashes do, so far apart that no two
