@@ -69,8 +69,14 @@ internal import CVector
             let next = point.clamped
             guard next != last else { continue }
             // A level piece belongs to the way before it.
-            if next.y != last.y { side = next.y > last.y ? .down : .up }
-            add(Sweep(from: last, radius: radius, to: next, radius: radius), to: side)
+            let ahead: Side = next.y == last.y ? side : next.y > last.y ? .down : .up
+            if ahead != side { add(Disc(center: last, radius: radius), to: ahead) }
+            side = ahead
+            if let link = Link(from: last, to: next, radius: radius) {
+                add(link, to: side)
+            } else {
+                add(Sweep(from: last, radius: radius, to: next, radius: radius), to: side)
+            }
             last = next
         }
     }
