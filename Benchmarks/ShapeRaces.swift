@@ -48,7 +48,7 @@ enum ShapeRaces {
             return (
                 easel: {
                     var layer = Layer(width: width, height: height)
-                    for shape in shapes { _ = layer.draw(path(shape), paint) }
+                    for shape in shapes { layer.lay(path(shape), paint) }
                 },
                 other: { rival(board, flat, Int32(count), RivalPen(Paint(color), width: nib)) }
             )

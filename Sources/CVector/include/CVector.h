@@ -140,6 +140,29 @@ CV_INLINE uint64_t cv_samples(cv_s16x8 first, cv_s16x8 end, int16_t x) {
     return cv_bytes(cv_power(cv_max(cv_in_pixel(end, x), n)) - cv_power(n));
 }
 
+/* In the lowest four lanes, how many samples of the four pixels from column `x` on are covered where
+   each sample row is covered from `first` up to `end`: the bits of cv_samples, counted unmade. */
+CV_INLINE cv_u16x8 cv_counts(cv_s16x8 first, cv_s16x8 end, int16_t x) {
+    cv_s16x8 stop = cv_max(first, end);
+    cv_s16x8 a = cv_in_pixel(stop, x) - cv_in_pixel(first, x);
+    cv_s16x8 b = cv_in_pixel(stop, x + 1) - cv_in_pixel(first, x + 1);
+    cv_s16x8 c = cv_in_pixel(stop, x + 2) - cv_in_pixel(first, x + 2);
+    cv_s16x8 d = cv_in_pixel(stop, x + 3) - cv_in_pixel(first, x + 3);
+    cv_s16x8 ab = __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11) +
+                  __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
+    cv_s16x8 cd = __builtin_shufflevector(c, d, 0, 8, 1, 9, 2, 10, 3, 11) +
+                  __builtin_shufflevector(c, d, 4, 12, 5, 13, 6, 14, 7, 15);
+    cv_s16x8 abcd = __builtin_shufflevector(ab, cd, 0, 1, 8, 9, 2, 3, 10, 11) +
+                    __builtin_shufflevector(ab, cd, 4, 5, 12, 13, 6, 7, 14, 15);
+    return (cv_u16x8)(abcd + __builtin_shufflevector(abcd, abcd, 4, 5, 6, 7, 0, 1, 2, 3));
+}
+
+/* cv_weights of samples that are counted. */
+CV_INLINE cv_u32x4 cv_weights_of_counts(cv_u16x8 counts, uint16_t opacity) {
+    cv_u16x8 weights = (counts * opacity + (uint16_t)32) >> 6;
+    return __builtin_convertvector(__builtin_shufflevector(weights, weights, 0, 1, 2, 3), cv_u32x4);
+}
+
 /* Four words, loaded one by one: they were stored so a moment ago, and a wider load would wait
    until all of them have left the store buffer. Only volatile keeps them apart. */
 CV_INLINE cv_u64x4 cv_load(const uint64_t *words) {

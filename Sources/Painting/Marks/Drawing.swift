@@ -54,7 +54,7 @@ extension Layer {
     mutating func render(_ items: some Sequence<Drawing.Item>, in rect: PixelRect) {
         let reach = rect.roundedToTiles
         for item in items where item.bounds.intersection(reach) != nil {
-            _ = draw(item.mark.path, item.mark.paint, clip: rect)
+            lay(item.mark.path, item.mark.paint, clip: rect)
         }
     }
 

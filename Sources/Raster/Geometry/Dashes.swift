@@ -66,7 +66,8 @@ private struct DashPen {
 
     private mutating func turn() {
         if isDown {
-            drawn.append(current + [place])
+            current.append(place)
+            drawn.append(current)
         } else {
             current = [place]
         }

@@ -98,12 +98,12 @@ private struct Extent {
 }
 
 @inline(__always)
-private func four(_ pixels: UnsafeMutablePointer<UInt32>, _ index: Int) -> SIMD4<UInt32> {
+func four(_ pixels: UnsafeMutablePointer<UInt32>, _ index: Int) -> SIMD4<UInt32> {
     unsafe UnsafeRawPointer(pixels + index).load(as: SIMD4<UInt32>.self)
 }
 
 @inline(__always)
-private func store(
+func store(
     _ values: SIMD4<UInt32>, _ pixels: UnsafeMutablePointer<UInt32>, _ index: Int
 ) {
     unsafe UnsafeMutableRawPointer(pixels + index).storeBytes(of: values, as: SIMD4<UInt32>.self)

@@ -22,39 +22,84 @@ extension Layer {
         _ path: Path, _ paint: PathPaint, clip: PixelRect? = nil
     ) -> TilePatch {
         let before = self
-        let tiles = bounds.roundedToTiles
-        guard let clip = (clip ?? tiles).intersection(tiles) else { return TilePatch([]) }
-        var stroke = Mask(width: width, height: height, clip: clip)
-        stroke.add(path.lines, width: paint.width)
-        guard let inside = path.inside, let fillColor = paint.fill else {
-            composite(&stroke, paint.stroke, before: before)
-            return TilePatch(of: before, at: stroke.touched)
-        }
-        var fill = Mask(width: width, height: height, clip: clip)
-        fill.add(inside)
-        composite(&stroke, paint.stroke, over: &fill, Pixel(fillColor), before: before)
-        let filledOnly = fill.touched.filter { stroke[$0] == nil }
-        return TilePatch(of: before, at: stroke.touched + filledOnly)
+        lay(path, paint, clip: clip)
+        guard
+            let reach = path.reach(width: paint.width)?.intersection(bounds.roundedToTiles)
+        else { return TilePatch([]) }
+        return TilePatch(differing: self, from: before, in: reach)
     }
 
-    private mutating func composite(_ mask: inout Mask, _ paint: Paint, before: Layer) {
+    /// Draws `path` as ``draw(_:_:clip:)`` does, for whoever needs no way back: tiles that nobody
+    /// else refers to are written in place.
+    package mutating func lay(_ path: Path, _ paint: PathPaint, clip: PixelRect? = nil) {
+        let tiles = bounds.roundedToTiles
+        guard let clip = (clip ?? tiles).intersection(tiles)?.roundedToTiles else { return }
+        let fill = path.inside.flatMap { inside in paint.fill.map { (inside, $0) } }
+        switch fill {
+        case let (inside, color)? where path.lines.isEmpty:
+            lay(inside, Wash(fill: color, opacity: paint.stroke.opacity), clip: clip)
+        case let (inside, color)?:
+            layMasked(path.lines, paint, over: inside, Pixel(color), clip: clip)
+        case nil where path.isOfStraightPieces(apart: paint.width):
+            lay(path.lines, width: paint.width, Wash(paint.stroke), clip: clip)
+        case nil:
+            if let ring = Ring(path.lines, width: paint.width, clip: clip) {
+                return ring.lay(Wash(paint.stroke), on: &self)
+            }
+            var mask = Mask(width: width, height: height, clip: clip)
+            mask.add(path.lines, width: paint.width)
+            composite(&mask, paint.stroke)
+        }
+    }
+
+    /// Draws the inside of a shape that has no outline.
+    private mutating func lay(_ inside: Path.Inside, _ wash: Wash, clip: PixelRect) {
+        switch inside.shape {
+        case .quad(let quad)?: lay(quad, wash, clip: clip)
+        case .disc(let disc)?: lay(disc, wash, clip: clip)
+        case .ellipse(let ellipse)?: lay(ellipse, wash, clip: clip)
+        case nil: break
+        }
+    }
+
+    /// Draws straight lines that are apart.
+    private mutating func lay(
+        _ lines: [[Point]], width: Double, _ wash: Wash, clip: PixelRect
+    ) {
+        let radius = strokeRadius(width: width)
+        for line in lines {
+            guard let start = line.first?.clamped, let end = line.last?.clamped else { continue }
+            if start == end {
+                lay(Disc(center: start, radius: radius), wash, clip: clip)
+            } else {
+                lay(Capsule(from: start, to: end, radius: radius), wash, clip: clip)
+            }
+        }
+    }
+
+    private mutating func composite(_ mask: inout Mask, _ paint: Paint) {
         mask.takeChanged { index, tile in
+            let ink = writableTile(index)
             _ = unsafe compositeTile(
-                tile, nil, word: paint.word, opacity: paint.opacity,
-                before: before[index], into: writablePixels(index)
+                tile, nil, word: paint.word, opacity: paint.opacity, before: ink, into: ink.pixels
             )
         }
     }
 
-    private mutating func composite(
-        _ stroke: inout Mask, _ paint: Paint, over fill: inout Mask, _ color: Pixel, before: Layer
+    private mutating func layMasked(
+        _ lines: [[Point]], _ paint: PathPaint, over inside: Path.Inside, _ color: Pixel,
+        clip: PixelRect
     ) {
+        var stroke = Mask(width: width, height: height, clip: clip)
+        var fill = Mask(width: width, height: height, clip: clip)
+        stroke.add(lines, width: paint.width)
+        fill.add(inside)
         func composite(_ index: TileIndex, _ strokeTile: SampleTile, _ fillTile: SampleTile) {
+            let ink = writableTile(index)
             _ = unsafe compositeTile(
                 strokeTile === SampleTile.empty ? fillTile : strokeTile,
-                stroke: strokeTile, paint.word, fill: fillTile, color.bits,
-                opacity: paint.opacity,
-                before: before[index] ?? .transparent, into: writablePixels(index)
+                stroke: strokeTile, paint.stroke.word, fill: fillTile, color.bits,
+                opacity: paint.stroke.opacity, before: ink, into: ink.pixels
             )
         }
         fill.takeChanged { index, tile in
@@ -89,19 +134,11 @@ extension Mask {
 
     /// Adds the inside of a shape.
     mutating func add(_ inside: Path.Inside) {
-        switch inside {
-        case .quad(let a, let b, let c, let d):
-            add(Quad(a.clamped, b.clamped, c.clamped, d.clamped))
-        case .ellipse(let a, let b):
-            let (a, b) = (a.clamped, b.clamped)
-            guard a.x != b.x, a.y != b.y else { return }
-            let center = (a + b) * 0.5
-            let (wide, tall) = (abs(b.x - a.x) / 2, abs(b.y - a.y) / 2)
-            if max(wide, tall) <= Disc.largestRadius {
-                add(Disc(center: center, horizontal: wide, vertical: tall))
-            } else {
-                add(Ellipse(center: center, horizontalRadius: wide, verticalRadius: tall))
-            }
+        switch inside.shape {
+        case .quad(let quad)?: add(quad)
+        case .disc(let disc)?: add(disc)
+        case .ellipse(let ellipse)?: add(ellipse)
+        case nil: break
         }
     }
 }

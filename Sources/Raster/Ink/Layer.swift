@@ -56,11 +56,16 @@ package struct Layer: Sendable {
 
     /// The pixels of the tile at `index` for writing, of a tile that nobody else refers to.
     mutating func writablePixels(_ index: TileIndex) -> UnsafeMutablePointer<UInt32> {
-        unsafe tiles.update(index) { tile in
-            if isKnownUniquelyReferenced(&tile), let tile { return unsafe tile.pixels }
+        unsafe writableTile(index).pixels
+    }
+
+    /// The tile at `index`, which lies inside the grid, as one that nobody else refers to.
+    mutating func writableTile(_ index: TileIndex) -> Tile {
+        tiles.update(index) { tile in
+            if isKnownUniquelyReferenced(&tile), let tile { return tile }
             let own = tile.map { Tile(copying: $0) } ?? Tile()
             tile = own
-            return unsafe own.pixels
+            return own
         }
     }
 }
