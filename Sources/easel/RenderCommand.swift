@@ -14,8 +14,9 @@ struct RenderCommand {
     /// Does it and returns the exit status.
     func run() -> Int32 {
         do throws(Failure) {
-            let board = Board(try read().drawing)
-            try write(BoardWriter(board))
+            let contents = try read()
+            try write(BoardWriter(Board(contents.drawing)))
+            if let missing = contents.missingPicture { Console.complain(sentence(for: missing)) }
             return ExitStatus.good
         } catch {
             Console.complain(sentence(for: error))

@@ -88,6 +88,26 @@ import Testing
                 .differences(from: rendered.cropped(to: corner, width: width, height: height)) == 0)
     }
 
+    @Test func `a drawing whose picture is gone opens without it, and says so`() throws {
+        let home = try Folder()
+        let text = """
+            {"easel": 1, "width": 300, "height": 200,
+             "background": {"image": "gone.jpg", "mode": "fit"},
+             "marks": [{"tool": "line", "lineWidth": 9, "strokeColor": "255,0,0",
+                        "points": ["20,50", "280,50"]}]}
+            """
+        try home.write(Array(text.utf8), to: "drawing.json")
+        let program = try Program("easel", ["render", "drawing.json", "out.png"], folder: home)
+        #expect(try program.waitForEnd() == .exited(0))
+        #expect(program.process.errors.contains("gone.jpg"))
+        let stage = try Stage(["drawing.json"], folder: home)
+        try stage.driver.waitFor("message", "to name the picture") {
+            $0.label.contains("gone.jpg")
+        }
+        try stage.dismissMessages()
+        #expect(try stage.driver.stillBoard()[150, 50] == 0xFF_0000)
+    }
+
     @Test(arguments: [
         ("broken.json", "[1, 2", "line 1"), ("text.png", "hello", "text.png"),
         ("empty.json", "", "empty"),

@@ -12,6 +12,8 @@ enum DrawingFile {
         /// Whether the objects came with it.
         var holdsObjects: Bool
         var skipped: DrawingContents.Skipped?
+        /// Why the background's picture is not there; the background is white then.
+        var missingPicture: Failure?
         var stamp: FileStamp?
     }
 
@@ -81,12 +83,17 @@ enum DrawingFile {
         } catch {
             throw Failure(problem: looksLikeText(text) ? Problem(error) : .unknownForm)
         }
-        var drawing = contents.drawing
+        var opened = Contents(
+            drawing: contents.drawing, holdsObjects: true, skipped: contents.skipped)
         if let reference = contents.picture {
-            drawing.background = .picture(
-                try picture(reference, beside: path), reference.placement)
+            do throws(Failure) {
+                opened.drawing.background = .picture(
+                    try picture(reference, beside: path), reference.placement)
+            } catch {
+                opened.missingPicture = error
+            }
         }
-        return Contents(drawing: drawing, holdsObjects: true, skipped: contents.skipped)
+        return opened
     }
 
     /// The picture that a drawing refers to: inside it, or in a file below its own folder.
@@ -101,7 +108,9 @@ enum DrawingFile {
             let folder = path?.parent ?? .currentFolder
             guard let name = FilePath(bytes: name) else { throw Failure(problem: .damaged) }
             return try picture(at: folder.appending(name))
-        case .outside, .stored:
+        case .outside(let path):
+            throw Failure(problem: .unsupported, path: path)
+        case .stored:
             throw Failure(problem: .unsupported)
         }
     }

@@ -35,7 +35,7 @@ extension Program {
 
     private func open(_ path: [UInt8]) {
         let size = (studio.board.drawing.width, studio.board.drawing.height)
-        let files = files
+        let (files, workers) = (files, workers)
         workers.run {
             guard let file = FilePath(bytes: path) else {
                 return .opened(.failed(path: path, .empty))
@@ -43,11 +43,15 @@ extension Program {
             do throws(Failure) {
                 let contents = try DrawingFile.read(file, size: size)
                 files.note(file, contents.stamp)
-                return .opened(
+                workers.deliver(
                     .opened(
-                        contents.drawing,
-                        OpenFile(path: path, holdsObjects: contents.holdsObjects),
-                        skipped: contents.skipped.map { Skipped($0) }))
+                        .opened(
+                            contents.drawing,
+                            OpenFile(path: path, holdsObjects: contents.holdsObjects),
+                            skipped: contents.skipped.map { Skipped($0) })))
+                return contents.missingPicture.map {
+                    .pictureLoaded(.failed(path: $0.path ?? path, $0.problem))
+                }
             } catch {
                 return .opened(.failed(path: error.path ?? path, error.problem))
             }

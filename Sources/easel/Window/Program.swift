@@ -61,6 +61,10 @@ struct Program: ~Copyable {
         self.workers = workers
         self.loop = loop
         self.window = window
+        if let missing = start.missingPicture {
+            let path = missing.path ?? start.file?.path ?? []
+            workers.deliver(.pictureLoaded(.failed(path: path, missing.problem)))
+        }
         if start.areSettingsDamaged, let settings = folders.settings {
             let damaged = SettingsFile(settings).damagedPath
             workers.deliver(.storageWarning(.settingsDamaged(path: damaged.bytes)))

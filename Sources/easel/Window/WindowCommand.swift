@@ -37,6 +37,8 @@ struct Start {
     var drawing: Drawing
     var file: OpenFile?
     var stamp: FileStamp?
+    /// Why the background's picture is not there.
+    var missingPicture: Failure?
     /// The file on the command line does not exist yet.
     var isFresh = false
     /// Whether the board takes the window's size, and grows with it.
@@ -75,6 +77,7 @@ struct Start {
             let contents = try DrawingFile.read(path, size: size)
             drawing = contents.drawing
             stamp = contents.stamp
+            missingPicture = contents.missingPicture
             file?.holdsObjects = contents.holdsObjects
             fitsWindow = false
         } catch {
