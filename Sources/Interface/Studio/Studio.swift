@@ -120,6 +120,9 @@ package struct Studio {
             draw(to: pointer)
         } else if case .moved(let pointer) = input, isUnremarkable(pointer) {
             pointing.location = pointer.point
+        } else if case .tick(let now) = input, nextWake.map({ now < $0 }) ?? true {
+            // One comes with every batch of motions; where nothing is due it changes no control.
+            self.now = max(now, self.now)
         } else {
             act(on: input)
             settle()
