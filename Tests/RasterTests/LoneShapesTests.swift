@@ -30,7 +30,8 @@ import Testing
                 var truth = plain
                 plain.lay(path, paint)
                 let patch = truth.draw(masked, paint)
-                #expect(plain.picture == truth.picture, "seed \(seed): \(path)")
+                let isSame = plain.picture == truth.picture
+                #expect(isSame, "seed \(seed), width \(width), \(stroke): \(path)")
                 #expect(plain.inked == truth.inked, "seed \(seed), \(patch.tiles.count) tiles")
             }
         }

@@ -9,28 +9,39 @@
 /* Everything here is inlined, so that no vector is ever passed by any calling convention. */
 #pragma clang diagnostic ignored "-Wpsabi"
 
+typedef double cv_f64x4 __attribute__((ext_vector_type(4)));
 typedef double cv_f64x8 __attribute__((ext_vector_type(8)));
+typedef float cv_f32x4 __attribute__((ext_vector_type(4)));
 typedef float cv_f32x8 __attribute__((ext_vector_type(8)));
-typedef int64_t cv_s64x8 __attribute__((ext_vector_type(8)));
+typedef int32_t cv_s32x4 __attribute__((ext_vector_type(4)));
 typedef int32_t cv_s32x8 __attribute__((ext_vector_type(8)));
 typedef int16_t cv_s16x8 __attribute__((ext_vector_type(8)));
 typedef uint8_t cv_u8x8 __attribute__((ext_vector_type(8)));
-typedef uint64_t cv_u64x4 __attribute__((ext_vector_type(4)));
 typedef uint64_t cv_u64x2 __attribute__((ext_vector_type(2)));
+typedef uint32_t cv_u32x8 __attribute__((ext_vector_type(8)));
 typedef uint32_t cv_u32x4 __attribute__((ext_vector_type(4)));
 typedef uint16_t cv_u16x8 __attribute__((ext_vector_type(8)));
 
 #define CV_INLINE static inline __attribute__((always_inline))
 
-/* Lane-wise minimum, maximum, and difference that stops at the ends of the range. */
+/* Lane-wise minimum and maximum. */
 CV_INLINE cv_s16x8 cv_min(cv_s16x8 a, cv_s16x8 b) { return __builtin_elementwise_min(a, b); }
 CV_INLINE cv_s16x8 cv_max(cv_s16x8 a, cv_s16x8 b) { return __builtin_elementwise_max(a, b); }
-CV_INLINE cv_s16x8 cv_minus(cv_s16x8 a, int16_t b) {
-    return __builtin_elementwise_sub_sat(a, (cv_s16x8)b);
+
+/* How far lanes that are not negative lie beyond `b`; 0 for those below. */
+CV_INLINE cv_s16x8 cv_past(cv_s16x8 a, int16_t b) {
+    return (cv_s16x8)__builtin_elementwise_sub_sat((cv_u16x8)a, (cv_u16x8)(uint16_t)b);
 }
 
-CV_INLINE cv_f32x8 cv_fmin(cv_f32x8 a, cv_f32x8 b) { return __builtin_elementwise_min(a, b); }
-CV_INLINE cv_f32x8 cv_fmax(cv_f32x8 a, cv_f32x8 b) { return __builtin_elementwise_max(a, b); }
+/* Lane-wise minimum and maximum, `b` where `a` is not a number. */
+CV_INLINE cv_f32x8 cv_fmin(cv_f32x8 a, cv_f32x8 b) {
+    cv_s32x8 mask = a < b;
+    return (cv_f32x8)(((cv_s32x8)a & mask) | ((cv_s32x8)b & ~mask));
+}
+CV_INLINE cv_f32x8 cv_fmax(cv_f32x8 a, cv_f32x8 b) {
+    cv_s32x8 mask = a > b;
+    return (cv_f32x8)(((cv_s32x8)a & mask) | ((cv_s32x8)b & ~mask));
+}
 
 /* The smallest and the largest lane. */
 CV_INLINE int16_t cv_least(cv_s16x8 a) { return __builtin_reduce_min(a); }
@@ -51,13 +62,21 @@ CV_INLINE uint64_t cv_bounds(cv_s16x8 first, cv_s16x8 end) {
     return ((cv_u64x2)(d ^ signs)).x;
 }
 
-/* One bit a lane, lane 0 lowest: set where start..<end meets 0..<64 and is not inside known. */
-CV_INLINE uint8_t cv_unknown(
-    cv_s16x8 start, cv_s16x8 end, cv_s16x8 known_start, cv_s16x8 known_end) {
-    cv_s16x8 low = cv_max(start, (cv_s16x8)(int16_t)0), high = cv_min(end, (cv_s16x8)(int16_t)64);
-    cv_s16x8 bits = {1, 2, 4, 8, 16, 32, 64, 128};
-    bits &= (low < high) & ((low < known_start) | (high > known_end));
-    return (uint8_t)__builtin_reduce_or(bits);
+/* Columns cut to those of a row of a tile, which is 512 samples wide. */
+CV_INLINE cv_s16x8 cv_in_row(cv_s16x8 columns) {
+    return cv_min(cv_max(columns, (cv_s16x8)(int16_t)0), (cv_s16x8)(int16_t)512);
+}
+
+/* The octets of pixels, a bit each, of which some sample may be covered where each sample row is
+   covered from `first` up to `end`, and eight bits higher those of which every one is. A row of a tile
+   is 512 samples wide, an octet 64; both lie within it. */
+CV_INLINE uint32_t cv_covered_octets(cv_s16x8 first, cv_s16x8 end) {
+    uint64_t bounds = cv_bounds(first, end);
+    uint32_t outer = 0xFFu << ((uint16_t)bounds >> 6);
+    uint32_t inner = 0xFFu << (((uint16_t)(bounds >> 16) + 63) >> 6);
+    uint32_t inner_end = 0xFFu << ((uint16_t)(bounds >> 32) >> 6);
+    uint32_t outer_end = 0xFFu << (((uint16_t)(bounds >> 48) + 63) >> 6);
+    return (outer & ~outer_end & 0xFF) | (inner & ~inner_end & 0xFF) << 8;
 }
 
 /* 32-bit lanes to 16 bits, those out of range to its ends. */
@@ -73,31 +92,41 @@ CV_INLINE intptr_t cv_floor(double a) {
     return (intptr_t)(int64_t)(a + 1099511627776.0) - (intptr_t)1099511627776;
 }
 
-/* The whole part in 16 bits, or the nearest end of their range. */
-CV_INLINE int16_t cv_saturated(double a) {
-    return (int16_t)(a < -32768 ? -32768 : a > 32767 ? 32767 : a);
+CV_INLINE cv_f32x8 cv_single(cv_f64x8 a) { return __builtin_convertvector(a, cv_f32x8); }
+
+/* The nearest integers to column + lanes within +-2^22: adding 1.5 * 2^23 leaves them in the low bits.
+
+   Lanes of float hold what is left of a column beside a whole number: so the same samples are covered
+   wherever columns are counted from. */
+CV_INLINE cv_s16x8 cv_columns(int32_t column, cv_f32x8 rest) {
+    cv_u32x8 offset = (uint32_t)column - 0x4B400000u;
+    return cv_narrow((cv_s32x8)((cv_u32x8)(rest + 12582912.0f) + offset));
+}
+CV_INLINE cv_s16x8 cv_nearest(cv_f32x8 a) { return cv_columns(0, a); }
+
+/* The flattest line that is not level, in columns a row. */
+#define CV_STEEPEST 2097152.0
+
+/* Where four lines cross the row `y`, in columns no farther off than 2^30. */
+CV_INLINE cv_f64x4 cv_crossings(cv_f64x4 starts, cv_f64x4 slopes, double y) {
+    cv_f64x4 limit = 1073741824.0;
+    cv_f64x4 columns = starts + y * slopes;
+    return __builtin_elementwise_min(__builtin_elementwise_max(columns, -limit), limit);
 }
 
-/* The nearest integers to start + steps, whose sums lie within +-2^31: adding 1.5 * 2^52 leaves
-   them in the low bits. */
-CV_INLINE cv_s16x8 cv_columns(double start, cv_f64x8 steps) {
-    cv_f64x8 shifted = start + steps + 6755399441055744.0;
-    return cv_narrow(__builtin_convertvector((cv_s64x8)shifted, cv_s32x8));
+/* The nearest integers to lanes within +-2^31 plus 1.5 * 2^52, which leaves them in the low bits; what is
+   left of the lanes; and the integers counted from `origin`. */
+CV_INLINE cv_f64x4 cv_whole(cv_f64x4 a) { return a + 6755399441055744.0; }
+CV_INLINE cv_f32x4 cv_rest(cv_f64x4 a, cv_f64x4 whole) {
+    return __builtin_convertvector(a - (whole - 6755399441055744.0), cv_f32x4);
 }
-
-/* The nearest integers to lanes within +-2^22: adding 1.5 * 2^23 leaves them in the low bits. */
-CV_INLINE cv_s16x8 cv_nearest(cv_f32x8 a) {
-    return cv_narrow((cv_s32x8)(a + 12582912.0f) - 0x4B400000);
+CV_INLINE cv_s32x4 cv_counted(cv_f64x4 whole, int32_t origin) {
+    cv_s32x8 words = (cv_s32x8)whole;
+    return __builtin_shufflevector(words, words, 0, 2, 4, 6) - origin;
 }
 
 CV_INLINE cv_f32x8 cv_sqrt_f32(cv_f32x8 a) { return __builtin_elementwise_sqrt(a); }
 CV_INLINE cv_f64x8 cv_sqrt_f64(cv_f64x8 a) { return __builtin_elementwise_sqrt(a); }
-
-/* `a` where `test` is not negative, else `b`. */
-CV_INLINE cv_s16x8 cv_where_positive(cv_f32x8 test, cv_s16x8 a, int16_t b) {
-    cv_s16x8 mask = __builtin_convertvector(test >= 0.0f, cv_s16x8);
-    return (a & mask) | ((cv_s16x8)b & ~mask);
-}
 
 /* `a` in the lanes k with low <= k < high, else `b`. */
 CV_INLINE cv_s16x8 cv_where_lane(int16_t low, int16_t high, cv_s16x8 a, int16_t b) {
@@ -113,13 +142,64 @@ CV_INLINE cv_f32x8 cv_power(cv_s16x8 n) {
         low, high, 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15);
 }
 
-/* The low bytes of eight lanes as one word, lane 0 lowest. */
-CV_INLINE uint64_t cv_bytes(cv_f32x8 a) {
-    cv_s32x8 whole = __builtin_convertvector(a, cv_s32x8) & 0xFF;
+/* A byte a lane, lane 0 lowest, with a bit for each of the eight octets that the run of pixels
+   start..<end meets. */
+CV_INLINE uint64_t cv_octets_of_runs(cv_s16x8 start, cv_s16x8 end) {
+    cv_s16x8 zero = 0, all = 64;
+    cv_s16x8 first = cv_min(cv_max(start, zero), all) >> 3;
+    cv_s16x8 last = cv_max((cv_min(end, all) + (int16_t)7) >> 3, first);
+    cv_s32x8 whole = __builtin_convertvector(cv_power(last) - cv_power(first), cv_s32x8) & 0xFF;
     cv_u8x8 narrow = __builtin_convertvector(whole, cv_u8x8);
     uint64_t bytes;
     __builtin_memcpy(&bytes, &narrow, sizeof bytes);
     return bytes;
+}
+
+/* One bit a byte: set where the byte is not zero. */
+CV_INLINE uint32_t cv_used_bytes(uint64_t bytes) {
+    cv_u8x8 lanes, bits = {1, 2, 4, 8, 16, 32, 64, 128};
+    __builtin_memcpy(&lanes, &bytes, sizeof lanes);
+    return __builtin_reduce_or((cv_u8x8)(lanes != 0) & bits);
+}
+
+/* 2^n - 1. */
+#define CV_ONES(n) ((uint64_t)1 << (n)) - 1
+#define CV_EIGHT_ONES(n)                                                                         \
+    CV_ONES(n), CV_ONES(n + 1), CV_ONES(n + 2), CV_ONES(n + 3), CV_ONES(n + 4), CV_ONES(n + 5),  \
+        CV_ONES(n + 6), CV_ONES(n + 7)
+static const uint64_t cv_ones[65] = {
+    CV_EIGHT_ONES(0),  CV_EIGHT_ONES(8),  CV_EIGHT_ONES(16), CV_EIGHT_ONES(24), CV_EIGHT_ONES(32),
+    CV_EIGHT_ONES(40), CV_EIGHT_ONES(48), CV_EIGHT_ONES(56), UINT64_MAX};
+
+CV_INLINE cv_u64x2 cv_load(const uint64_t *words) {
+    cv_u64x2 loaded;
+    __builtin_memcpy(&loaded, words, sizeof loaded);
+    return loaded;
+}
+
+CV_INLINE void cv_store(uint64_t *words, cv_u64x2 value) {
+    __builtin_memcpy(words, &value, sizeof value);
+}
+
+/* Covers an octet, a word for each of its sample rows, from `first` up to `end`, both counted from
+   sample column `x` of the octet's row. Whether that was anything new. */
+CV_INLINE _Bool cv_cover(uint64_t *words, cv_s16x8 first, cv_s16x8 end, int16_t x) {
+    cv_s16x8 width = 64;
+    cv_s16x8 a = cv_min(cv_past(first, x), width);
+    cv_s16x8 b = cv_max(cv_min(cv_past(end, x), width), a);
+    cv_u64x2 news = 0;
+#define CV_COVER(k)                                                                              \
+    {                                                                                            \
+        cv_u64x2 low = {cv_ones[a[k]], cv_ones[a[k + 1]]};                                       \
+        cv_u64x2 high = {cv_ones[b[k]], cv_ones[b[k + 1]]};                                      \
+        cv_u64x2 old = cv_load(words + k);                                                       \
+        cv_u64x2 all = old | (low ^ high);                                                       \
+        cv_store(words + k, all);                                                                \
+        news |= old ^ all;                                                                       \
+    }
+    CV_COVER(0) CV_COVER(2) CV_COVER(4) CV_COVER(6)
+#undef CV_COVER
+    return (news.x | news.y) != 0;
 }
 
 /* `columns` relative to the left edge of the pixel at column `x`, cut to 0...8. */
@@ -127,21 +207,8 @@ CV_INLINE cv_s16x8 cv_in_pixel(cv_s16x8 columns, int16_t x) {
     return cv_max(cv_min(columns - (int16_t)(8 * x), (cv_s16x8)(int16_t)8), (cv_s16x8)(int16_t)0);
 }
 
-/* The 8 x 8 sample bits of the pixel at column `x` (byte k is sample row k, bit i its sample i) where
-   each sample row is covered from `first` on, up to `end`, or both. A byte is 2^m - 2^n. */
-CV_INLINE uint64_t cv_samples_from(cv_s16x8 first, int16_t x) {
-    return cv_bytes(256.0f - cv_power(cv_in_pixel(first, x)));
-}
-CV_INLINE uint64_t cv_samples_until(cv_s16x8 end, int16_t x) {
-    return cv_bytes(cv_power(cv_in_pixel(end, x)) - 1.0f);
-}
-CV_INLINE uint64_t cv_samples(cv_s16x8 first, cv_s16x8 end, int16_t x) {
-    cv_s16x8 n = cv_in_pixel(first, x);
-    return cv_bytes(cv_power(cv_max(cv_in_pixel(end, x), n)) - cv_power(n));
-}
-
 /* In the lowest four lanes, how many samples of the four pixels from column `x` on are covered where
-   each sample row is covered from `first` up to `end`: the bits of cv_samples, counted unmade. */
+   each sample row is covered from `first` up to `end`. */
 CV_INLINE cv_u16x8 cv_counts(cv_s16x8 first, cv_s16x8 end, int16_t x) {
     cv_s16x8 stop = cv_max(first, end);
     cv_s16x8 a = cv_in_pixel(stop, x) - cv_in_pixel(first, x);
@@ -157,30 +224,45 @@ CV_INLINE cv_u16x8 cv_counts(cv_s16x8 first, cv_s16x8 end, int16_t x) {
     return (cv_u16x8)(abcd + __builtin_shufflevector(abcd, abcd, 4, 5, 6, 7, 0, 1, 2, 3));
 }
 
-/* cv_weights of samples that are counted. */
-CV_INLINE cv_u32x4 cv_weights_of_counts(cv_u16x8 counts, uint16_t opacity) {
-    cv_u16x8 weights = (counts * opacity + (uint16_t)32) >> 6;
-    return __builtin_convertvector(__builtin_shufflevector(weights, weights, 0, 1, 2, 3), cv_u32x4);
+/* Per lane round(count * opacity / 64): 0...64 samples and 0...255 opacity give 0...255. */
+CV_INLINE cv_u16x8 cv_weights(cv_u16x8 counts, uint16_t opacity) {
+    return (counts * opacity + (uint16_t)32) >> 6;
 }
 
-/* Four words, loaded one by one: they were stored so a moment ago, and a wider load would wait
-   until all of them have left the store buffer. Only volatile keeps them apart. */
-CV_INLINE cv_u64x4 cv_load(const uint64_t *words) {
-    const volatile uint64_t *w = words;
-    return (cv_u64x4){w[0], w[1], w[2], w[3]};
+/* Each of the lower four lanes twice, or of the upper four: a pixel's two pairs of channels. */
+CV_INLINE cv_u16x8 cv_lower(cv_u16x8 a) {
+    return __builtin_shufflevector(a, a, 0, 0, 1, 1, 2, 2, 3, 3);
+}
+CV_INLINE cv_u16x8 cv_upper(cv_u16x8 a) {
+    return __builtin_shufflevector(a, a, 4, 4, 5, 5, 6, 6, 7, 7);
 }
 
-/* Whether all samples of all four pixels are covered, or none. */
-CV_INLINE _Bool cv_is_full(cv_u64x4 a) { return (a.x & a.y & a.z & a.w) == UINT64_MAX; }
+/* Whether no sample of an octet is covered. */
+CV_INLINE _Bool cv_is_bare(const uint64_t *octet) {
+    cv_u64x2 all = cv_load(octet) | cv_load(octet + 2) | cv_load(octet + 4) | cv_load(octet + 6);
+    return (all.x | all.y) == 0;
+}
 
-CV_INLINE _Bool cv_is_empty(cv_u64x4 a) { return (a.x | a.y | a.z | a.w) == 0; }
+/* How many bits are set in each half-byte. */
+CV_INLINE cv_u64x2 cv_nibble_counts(cv_u64x2 a) {
+    cv_u64x2 pairs = a - (a >> 1 & 0x5555555555555555);
+    return (pairs & 0x3333333333333333) + (pairs >> 2 & 0x3333333333333333);
+}
 
-/* Per pixel round(samples * opacity / 64): 0...64 samples and 0...255 opacity give 0...255. */
-CV_INLINE cv_u32x4 cv_weights(cv_u64x4 samples, uint32_t opacity) {
-    cv_u32x4 counts = __builtin_convertvector(__builtin_elementwise_popcount(samples), cv_u32x4);
-    /* No product passes 16 bits, and 32-bit lanes have no multiplication of their own. */
-    cv_u16x8 products = (cv_u16x8)counts * (cv_u16x8)(cv_u32x4)opacity;
-    return ((cv_u32x4)products + 32) >> 6;
+/* The sum of the half-bytes of each byte, none of which is more than 8. */
+CV_INLINE cv_u64x2 cv_byte_counts(cv_u64x2 a) {
+    return (a & 0x0F0F0F0F0F0F0F0F) + (a >> 4 & 0x0F0F0F0F0F0F0F0F);
+}
+
+/* How many samples of each pixel of an octet are covered. */
+CV_INLINE cv_u16x8 cv_counts_of_octet(const uint64_t *octet) {
+    cv_u64x2 a = cv_nibble_counts(cv_load(octet)) + cv_nibble_counts(cv_load(octet + 2));
+    cv_u64x2 b = cv_nibble_counts(cv_load(octet + 4)) + cv_nibble_counts(cv_load(octet + 6));
+    cv_u64x2 halves = cv_byte_counts(a) + cv_byte_counts(b);
+    uint64_t sum = halves.x + halves.y;
+    cv_u8x8 counts;
+    __builtin_memcpy(&counts, &sum, sizeof counts);
+    return __builtin_convertvector(counts, cv_u16x8);
 }
 
 /* Lane-wise v / 255 rounded to nearest, exact for v in 0...65025. */
@@ -189,16 +271,18 @@ CV_INLINE cv_u16x8 cv_div255(cv_u16x8 v) {
     return (v + (v >> 8)) >> 8;
 }
 
-/* Each channel of four pixels: (a * weight + b * (255 - weight)) / 255, rounded once. */
-CV_INLINE cv_u32x4 cv_mix(cv_u32x4 a, cv_u32x4 b, cv_u32x4 weight) {
-    cv_u16x8 w = (cv_u16x8)(weight | weight << 16), rest = 255 - w;
-    cv_u16x8 low = (cv_u16x8)(a & 0x00FF00FF) * w + (cv_u16x8)(b & 0x00FF00FF) * rest;
-    cv_u16x8 high = (cv_u16x8)(a >> 8 & 0x00FF00FF) * w + (cv_u16x8)(b >> 8 & 0x00FF00FF) * rest;
+/* Each channel of four pixels: (a * weight + b * (255 - weight)) / 255, rounded once. A pixel's
+   weight stands in two lanes. */
+CV_INLINE cv_u32x4 cv_mix(cv_u32x4 a, cv_u32x4 b, cv_u16x8 weight) {
+    cv_u16x8 rest = 255 - weight;
+    cv_u16x8 low = (cv_u16x8)(a & 0x00FF00FF) * weight + (cv_u16x8)(b & 0x00FF00FF) * rest;
+    cv_u16x8 high =
+        (cv_u16x8)(a >> 8 & 0x00FF00FF) * weight + (cv_u16x8)(b >> 8 & 0x00FF00FF) * rest;
     return (cv_u32x4)cv_div255(low) | (cv_u32x4)cv_div255(high) << 8;
 }
 
 /* Each channel of four pixels times weight / 255, rounded to nearest. */
-CV_INLINE cv_u32x4 cv_scale(cv_u32x4 a, cv_u32x4 weight) {
+CV_INLINE cv_u32x4 cv_scale(cv_u32x4 a, cv_u16x8 weight) {
     return cv_mix(a, (cv_u32x4)0, weight);
 }
 
@@ -207,7 +291,8 @@ CV_INLINE _Bool cv_is_blank(cv_u32x4 a) { return (((cv_u64x2)a).x | ((cv_u64x2)a
 
 /* Source-over of four premultiplied pixels. */
 CV_INLINE cv_u32x4 cv_over(cv_u32x4 above, cv_u32x4 below) {
-    return above + cv_scale(below, 255 - (above >> 24));
+    cv_u32x4 rest = 255 - (above >> 24);
+    return above + cv_scale(below, (cv_u16x8)(rest | rest << 16));
 }
 
 CV_INLINE double cv_cos(double a) { return __builtin_cos(a); }

@@ -3,6 +3,8 @@ struct Cubic: Sendable {
     private let start: Point
     private let legs: (Point, Point, Point)
     private let end: Point
+    /// Whether ``flatten(_:)`` makes it a single straight piece.
+    let isFlat: Bool
 
     /// The piece of a centripetal Catmull–Rom spline between two different samples.
     ///
@@ -15,13 +17,13 @@ struct Cubic: Sendable {
         let limit = 2 * chord.length
         let first = (leaving ?? chord * 2 - (arriving ?? chord)).shortened(to: limit)
         let second = (arriving ?? chord * 2 - (leaving ?? chord)).shortened(to: limit)
-        self.start = start
-        self.end = end
-        legs = (first * (1 / 3), chord - (first + second) * (1 / 3), second * (1 / 3))
+        self.init(
+            start, (first * (1 / 3), chord - (first + second) * (1 / 3), second * (1 / 3)), end)
     }
 
     private init(_ start: Point, _ legs: (Point, Point, Point), _ end: Point) {
         (self.start, self.legs, self.end) = (start, legs, end)
+        isFlat = Self.isFlat(start, legs, end)
     }
 
     /// Calls `body` with straight pieces, each within a tenth of a pixel of the curve and turning
@@ -56,8 +58,8 @@ struct Cubic: Sendable {
         )
     }
 
-    /// Whether ``flatten(_:)`` makes it a single straight piece.
-    var isFlat: Bool {
+    private static func isFlat(_ start: Point, _ legs: (Point, Point, Point), _ end: Point) -> Bool
+    {
         let chord = end - start
         // A leg off the chord's direction by d puts the curve off by at most 3/4 of d.
         let squaredLength = chord.x * chord.x + chord.y * chord.y
@@ -68,7 +70,7 @@ struct Cubic: Sendable {
     }
 
     /// Whether the turn from `a` to `b` is at most 3°.
-    private func turnsLittle(_ a: Point, _ b: Point) -> Bool {
+    private static func turnsLittle(_ a: Point, _ b: Point) -> Bool {
         abs(cross(a, b)) <= 0.0524 * (a.x * b.x + a.y * b.y)
     }
 
@@ -91,8 +93,6 @@ struct Cubic: Sendable {
                 y: max(start.y, first.y, second.y, end.y))
         )
     }
-
-    private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 }
 
 /// The centripetal tangent where a piece with this chord meets a neighboring one, scaled to
@@ -101,6 +101,8 @@ private func tangent(_ chord: Point, _ knot: Double, neighbor: Point) -> Point {
     let other = neighbor.length.squareRoot()
     return chord + (neighbor * (1 / other) - (neighbor + chord) * (1 / (other + knot))) * knot
 }
+
+private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
 extension Point {
     fileprivate func shortened(to limit: Double) -> Point {

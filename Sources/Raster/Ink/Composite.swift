@@ -8,47 +8,26 @@ internal import CVector
 /// Starting from before, and not from what is there, makes the result independent of how often and
 /// in which pieces the mark arrived.
 func compositeTile(
-    _ mask: SampleTile, _ tip: SampleTile?, word: UInt32, opacity: UInt8, before: Tile?,
+    _ mask: SampleTile, word: UInt32, opacity: UInt8, before: Tile?,
     into pixels: UnsafeMutablePointer<UInt32>
 ) -> PixelRect? {
     let color = SIMD4(repeating: word)
-    let weight = UInt32(opacity)
-    let isOpaque = opacity == 255
     // What is absent is not read: a tile of nothing would drive others out of the cache.
-    let tipWords = unsafe tip?.words ?? mask.words
     let under = unsafe before?.pixels
-    mask.forEachChange { row, columns in
-        let solid = isOpaque ? solidRun(row, mask, tip) : (start: 0, end: 0)
-        let (solidStart, solidEnd) = ((solid.start &+ 3) & ~3, solid.end & ~3)
-        let line = row &* tileSide
-        var x = columns.lowerBound
-        while x < columns.upperBound {
-            let index = line &+ x
-            x &+= 4
-            if x > solidStart && x <= solidEnd {
-                unsafe store(color, pixels, index)
-                continue
-            }
-            let samples = unsafe cv_load(mask.words + index) | cv_load(tipWords + index)
-            if isOpaque && cv_is_full(samples) {
-                unsafe store(color, pixels, index)
-                continue
-            }
-            let below = unsafe under.map { unsafe four($0, index) } ?? SIMD4(repeating: 0)
-            let mixed = cv_mix(color, below, cv_weights(samples, weight))
-            unsafe store(mixed, pixels, index)
+    mask.forEachChange { row, octet in
+        let index = SampleTile.index(row, octet)
+        if opacity == 255 && mask.isSolid(row, octet) {
+            unsafe store(color, color, pixels, index)
+            return
         }
+        let weights = unsafe cv_weights(cv_counts_of_octet(mask.words + index), UInt16(opacity))
+        let left = unsafe under.map { unsafe four($0, index) } ?? SIMD4(repeating: 0)
+        let right = unsafe under.map { unsafe four($0, index &+ 4) } ?? SIMD4(repeating: 0)
+        unsafe store(
+            cv_mix(color, left, cv_lower(weights)), cv_mix(color, right, cv_upper(weights)),
+            pixels, index)
     }
     return mask.changedFrame
-}
-
-/// Pixels of a row that are covered wholly; the tip's where it has some, for it is what changes.
-@inline(__always)
-private func solidRun(
-    _ row: Int, _ mask: SampleTile, _ tip: SampleTile?
-) -> (start: Int, end: Int) {
-    if let run = tip?.solid(row), run.start < run.end { return run }
-    return mask.solid(row)
 }
 
 /// Composites a stroked and filled tile where `changes` says: stroke over fill as one group, and the
@@ -56,44 +35,29 @@ private func solidRun(
 func compositeTile(
     _ changes: SampleTile, stroke: SampleTile, _ strokeWord: UInt32, fill: SampleTile,
     _ fillWord: UInt32, opacity: UInt8, before: Tile, into pixels: UnsafeMutablePointer<UInt32>
-) -> PixelRect? {
-    var extent = Extent()
+) {
     let (strokeColor, fillColor) = (SIMD4(repeating: strokeWord), SIMD4(repeating: fillWord))
-    let weight = SIMD4(repeating: UInt32(opacity))
-    changes.forEachChange { row, columns in
-        extent.add(row, columns)
-        var index = row &* tileSide &+ columns.lowerBound
-        let end = row &* tileSide &+ columns.upperBound
-        while index < end {
-            let (above, below) = unsafe (cv_load(stroke.words + index), cv_load(fill.words + index))
-            if opacity == 255 && cv_is_full(cv_is_empty(above) ? below : above) {
-                unsafe store(cv_is_empty(above) ? fillColor : strokeColor, pixels, index)
-            } else {
-                let inside = cv_scale(fillColor, cv_weights(below, 255))
-                let group = cv_mix(strokeColor, inside, cv_weights(above, 255))
-                let ink = unsafe four(before.pixels, index)
-                unsafe store(cv_over(cv_scale(group, weight), ink), pixels, index)
-            }
-            index &+= 4
+    let weight = SIMD8(repeating: UInt16(opacity))
+    changes.forEachChange { row, octet in
+        let index = SampleTile.index(row, octet)
+        let isBare = unsafe cv_is_bare(stroke.words + index)
+        if opacity == 255 && (isBare ? fill : stroke).isSolid(row, octet) {
+            let color = isBare ? fillColor : strokeColor
+            unsafe store(color, color, pixels, index)
+            return
         }
-    }
-    return extent.frame
-}
-
-/// The smallest box around some runs of pixels of a tile.
-private struct Extent {
-    private var x = (tileSide, 0)
-    private var y = (tileSide, 0)
-
-    @inline(__always)
-    mutating func add(_ row: Int, _ columns: Range<Int>) {
-        x = (min(x.0, columns.lowerBound), max(x.1, columns.upperBound))
-        y = (min(y.0, row), max(y.1, row + 1))
-    }
-
-    /// In tile coordinates.
-    var frame: PixelRect? {
-        PixelRect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
+        let above = unsafe cv_weights(cv_counts_of_octet(stroke.words + index), 255)
+        let below = unsafe cv_weights(cv_counts_of_octet(fill.words + index), 255)
+        func mix(
+            _ above: SIMD8<UInt16>, _ below: SIMD8<UInt16>, over ink: SIMD4<UInt32>
+        ) -> SIMD4<UInt32> {
+            let group = cv_mix(strokeColor, cv_scale(fillColor, below), above)
+            return cv_over(cv_scale(group, weight), ink)
+        }
+        let (left, right) = unsafe (four(before.pixels, index), four(before.pixels, index &+ 4))
+        unsafe store(
+            mix(cv_lower(above), cv_lower(below), over: left),
+            mix(cv_upper(above), cv_upper(below), over: right), pixels, index)
     }
 }
 
@@ -107,4 +71,14 @@ func store(
     _ values: SIMD4<UInt32>, _ pixels: UnsafeMutablePointer<UInt32>, _ index: Int
 ) {
     unsafe UnsafeMutableRawPointer(pixels + index).storeBytes(of: values, as: SIMD4<UInt32>.self)
+}
+
+/// Stores eight pixels.
+@inline(__always)
+private func store(
+    _ left: SIMD4<UInt32>, _ right: SIMD4<UInt32>, _ pixels: UnsafeMutablePointer<UInt32>,
+    _ index: Int
+) {
+    unsafe store(left, pixels, index)
+    unsafe store(right, pixels, index &+ 4)
 }

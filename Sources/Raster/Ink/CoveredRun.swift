@@ -1,6 +1,6 @@
 internal import CVector
 
-/// What a row of samples covers of the pixels of a tile.
+/// What a row of samples covers of the pixels of a tile or more.
 struct CoveredRun {
     let first, end: SIMD8<Int16>
     /// The pixels that are touched, and those of them that are covered wholly.
@@ -10,14 +10,26 @@ struct CoveredRun {
     @inline(__always)
     var isEmpty: Bool { outerStart >= outerEnd }
 
+    /// Whether it may touch some of `pixels`.
+    @inline(__always)
+    func meets(_ pixels: Range<Int>) -> Bool {
+        outerStart < pixels.upperBound && outerEnd > pixels.lowerBound
+    }
+
     /// The pixels covered wholly in groups of four.
     @inline(__always)
     var solidGroups: (start: Int, end: Int) { ((innerStart &+ 3) & ~3, innerEnd & ~3) }
 
     @inline(__always)
-    init(_ samples: SampleRow) {
-        first = cv_max(samples.first, SIMD8(repeating: 0))
-        end = cv_min(samples.end, SIMD8(repeating: Int16(tileSide * 8)))
+    init(_ samples: SampleRow, width: Int = tileSide) {
+        self.init(
+            first: cv_max(samples.first, SIMD8(repeating: 0)),
+            end: cv_min(samples.end, SIMD8(repeating: Int16(truncatingIfNeeded: width &* 8))))
+    }
+
+    @inline(__always)
+    private init(first: SIMD8<Int16>, end: SIMD8<Int16>) {
+        (self.first, self.end) = (first, end)
         let bounds = cv_bounds(first, end)
         outerStart = Int(Int16(truncatingIfNeeded: bounds)) &>> 3
         outerEnd = (Int(Int16(truncatingIfNeeded: bounds &>> 48)) &+ 7) &>> 3
@@ -33,7 +45,6 @@ struct CoveredRun {
 
     @inline(__always)
     func intersection(_ other: CoveredRun) -> CoveredRun {
-        CoveredRun(
-            SampleRow(first: cv_max(first, other.first), end: cv_min(end, other.end)))
+        CoveredRun(first: cv_max(first, other.first), end: cv_min(end, other.end))
     }
 }

@@ -8,7 +8,7 @@ package struct FreehandInk: Sendable {
     private let radius: Double
     private var curve: FreehandCurve
     private var mask: Mask
-    private var tip = Tip()
+    private let tip = Tip()
 
     /// Begins a stroke of `width` pixels at `point`; nothing is drawn before ``extend(to:on:)``.
     package init(at point: Point, width: Double, paint: Paint, on layer: Layer) {
@@ -28,11 +28,10 @@ package struct FreehandInk: Sendable {
             if step.settlesAsShown {
                 tip.settle()
             } else {
-                tip.clear(from: &mask)
+                mask.takeBack(tip)
                 step.settled?.flatten { mask.add(sweep($0, $1)) }
             }
-            step.provisional.flatten { tip.add(sweep($0, $1), over: &mask) }
-            tip.noteChanges(in: &mask)
+            step.provisional.flatten { mask.add(sweep($0, $1), as: tip) }
         }
         return composite(into: &layer)
     }
@@ -42,16 +41,15 @@ package struct FreehandInk: Sendable {
 
     @inline(__always)
     private func sweep(_ start: Point, _ end: Point) -> Sweep {
-        Sweep(from: start, radius: radius, to: end, radius: radius)
+        Sweep(from: start, to: end, radius: radius)
     }
 
     private mutating func composite(into layer: inout Layer) -> PixelRect? {
         var damage: PixelRect?
         mask.takeChanged { index, tile in
             let changed = unsafe compositeTile(
-                tile, tip[index], word: paint.word, opacity: paint.opacity,
-                before: before[index], into: layer.writablePixels(index)
-            )
+                tile, word: paint.word, opacity: paint.opacity, before: before[index],
+                into: layer.writablePixels(index))
             damage.formUnion(changed?.moved(to: index))
         }
         return damage

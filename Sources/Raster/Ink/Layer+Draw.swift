@@ -81,8 +81,7 @@ extension Layer {
         mask.takeChanged { index, tile in
             let ink = writableTile(index)
             _ = unsafe compositeTile(
-                tile, nil, word: paint.word, opacity: paint.opacity, before: ink, into: ink.pixels
-            )
+                tile, word: paint.word, opacity: paint.opacity, before: ink, into: ink.pixels)
         }
     }
 
@@ -96,7 +95,7 @@ extension Layer {
         fill.add(inside)
         func composite(_ index: TileIndex, _ strokeTile: SampleTile, _ fillTile: SampleTile) {
             let ink = writableTile(index)
-            _ = unsafe compositeTile(
+            unsafe compositeTile(
                 strokeTile === SampleTile.empty ? fillTile : strokeTile,
                 stroke: strokeTile, paint.stroke.word, fill: fillTile, color.bits,
                 opacity: paint.stroke.opacity, before: ink, into: ink.pixels
@@ -126,7 +125,7 @@ extension Mask {
             for point in line.dropFirst() {
                 let next = point.clamped
                 guard next != last else { continue }
-                add(Sweep(from: last, radius: radius, to: next, radius: radius))
+                add(Sweep(from: last, to: next, radius: radius))
                 last = next
             }
         }

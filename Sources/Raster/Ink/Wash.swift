@@ -5,30 +5,35 @@ internal import CVector
 /// Each pixel comes out as through one: same samples, same rounding.
 struct Wash {
     private let color: SIMD4<UInt32>
-    private let opacity: UInt32
+    private let opacity: UInt16
     /// Whether the inside of a mark is painted, which is laid over the ink as a group.
     private let isGroup: Bool
 
     /// The paint of outlines.
     init(_ paint: Paint) {
         color = SIMD4(repeating: paint.word)
-        opacity = UInt32(paint.opacity)
+        opacity = UInt16(paint.opacity)
         isGroup = false
     }
 
     /// The paint of insides.
     init(fill: Color, opacity: UInt8) {
         color = SIMD4(repeating: Pixel(fill).bits)
-        self.opacity = UInt32(opacity)
+        self.opacity = UInt16(opacity)
         isGroup = true
     }
 
-    /// Paints what `run` covers of the row of pixels at `line`.
+    /// Paints what `run` covers of `pixels`, of the row of pixels at `line`.
     @inline(__always)
-    func lay(_ run: CoveredRun, on line: UnsafeMutablePointer<UInt32>) {
+    func lay(
+        _ run: CoveredRun, in pixels: Range<Int> = 0..<tileSide,
+        on line: UnsafeMutablePointer<UInt32>
+    ) {
+        let end = min(run.outerEnd, pixels.upperBound)
         var solid = run.solidGroups
-        if opacity < 255 || solid.start >= solid.end { solid = (run.outerEnd, run.outerEnd) }
-        var x = run.outerStart & ~3
+        solid = (max(solid.start, pixels.lowerBound), min(solid.end, end))
+        if opacity < 255 || solid.start >= solid.end { solid = (end, end) }
+        var x = max(run.outerStart, pixels.lowerBound) & ~3
         while x < solid.start {
             unsafe mix(run.counts(x), line, x)
             x &+= 4
@@ -37,27 +42,30 @@ struct Wash {
             unsafe store(color, line, x)
             x &+= 4
         }
-        while x < run.outerEnd {
+        while x < end {
             unsafe mix(run.counts(x), line, x)
             x &+= 4
         }
     }
 
-    /// Paints what two runs cover together.
+    /// Paints what two runs cover together of `pixels`.
     @inline(__always)
-    func lay(_ one: CoveredRun, _ two: CoveredRun, on line: UnsafeMutablePointer<UInt32>) {
+    func lay(
+        _ one: CoveredRun, _ two: CoveredRun, in pixels: Range<Int>,
+        on line: UnsafeMutablePointer<UInt32>
+    ) {
         let areApart =
             one.isEmpty || two.isEmpty
             || one.outerEnd <= two.outerStart & ~3 || two.outerEnd <= one.outerStart & ~3
         guard !areApart else {
-            if !one.isEmpty { unsafe lay(one, on: line) }
-            if !two.isEmpty { unsafe lay(two, on: line) }
+            if !one.isEmpty { unsafe lay(one, in: pixels, on: line) }
+            if !two.isEmpty { unsafe lay(two, in: pixels, on: line) }
             return
         }
         let shared = one.intersection(two)
         let (a, b) = (one.solidGroups, two.solidGroups)
-        var x = min(one.outerStart, two.outerStart) & ~3
-        let end = max(one.outerEnd, two.outerEnd)
+        var x = max(min(one.outerStart, two.outerStart), pixels.lowerBound) & ~3
+        let end = min(max(one.outerEnd, two.outerEnd), pixels.upperBound)
         while x < end {
             if opacity == 255 && (x >= a.start && x < a.end || x >= b.start && x < b.end) {
                 unsafe store(color, line, x)
@@ -73,11 +81,10 @@ struct Wash {
     private func mix(_ counts: SIMD8<UInt16>, _ line: UnsafeMutablePointer<UInt32>, _ x: Int) {
         let ink = unsafe four(line, x)
         if isGroup {
-            let inside = cv_scale(color, cv_weights_of_counts(counts, 255))
-            unsafe store(cv_over(cv_scale(inside, SIMD4(repeating: opacity)), ink), line, x)
+            let inside = cv_scale(color, cv_lower(cv_weights(counts, 255)))
+            unsafe store(cv_over(cv_scale(inside, SIMD8(repeating: opacity)), ink), line, x)
         } else {
-            let weights = cv_weights_of_counts(counts, UInt16(truncatingIfNeeded: opacity))
-            unsafe store(cv_mix(color, ink, weights), line, x)
+            unsafe store(cv_mix(color, ink, cv_lower(cv_weights(counts, opacity))), line, x)
         }
     }
 }
@@ -86,7 +93,8 @@ extension Layer {
     /// Paints `shape`, in the tiles of `clip`.
     mutating func lay(_ shape: some RowShape, _ wash: Wash, clip: PixelRect) {
         scan(shape, clip: clip) { index, rows in
-            let (origin, top) = (Double(index.column &<< tileShift &* 8), index.row &<< tileShift)
+            let origin = Int32(truncatingIfNeeded: index.column &<< tileShift &* 8)
+            let top = index.row &<< tileShift
             var pixels: UnsafeMutablePointer<UInt32>?
             var row = rows.lowerBound
             while row < rows.upperBound {

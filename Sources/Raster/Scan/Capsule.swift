@@ -8,7 +8,7 @@ struct Capsule: RowShape {
     @inline(__always)
     init(from start: Point, to end: Point, radius: Double) {
         self.start = Disc(center: start, radius: radius)
-        rest = Sweep(from: start, radius: radius, to: end, radius: radius)
+        rest = Sweep(from: start, to: end, radius: radius)
         left = min(self.start.left, rest.left)
         right = max(self.start.right, rest.right)
         top = min(self.start.top, rest.top)
@@ -16,8 +16,8 @@ struct Capsule: RowShape {
     }
 
     @inline(__always)
-    func samples(inRow y: Int, from origin: Double) -> SampleRow {
-        rest.samples(inRow: y, from: origin).hull(start.samples(inRow: y, from: origin))
+    func samples(inRow y: Int, from origin: Int32) -> SampleRow {
+        start.samples(inRow: y, from: origin).hull(rest.samples(inRow: y, from: origin))
     }
 
     @inline(__always)

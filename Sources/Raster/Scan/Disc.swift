@@ -5,11 +5,14 @@ internal import CVector
 struct Disc: RowShape {
     let left, right, top, bottom: Double
     private let centerRow: Double
+    /// The horizontal radius, in samples.
     private let squaredRadius: Float
-    /// The horizontal radius over the vertical one.
-    private let aspect: Float
+    /// The horizontal radius over the vertical one, in samples per pixel.
+    private let scale: Double
+    /// How far each sample row lies below the top of its pixel, by the same scale.
+    private let depths: SIMD8<Float>
     /// The center's sample column, split so that lanes of `Float` need to hold the fraction alone.
-    private let column: Double
+    private let column: Int32
     private let fraction: Float
 
     /// The largest radius a disc may have, in pixels.
@@ -18,7 +21,7 @@ struct Disc: RowShape {
     /// - Precondition: the coordinates of `center` are within ``Point/limit``; `radius` is positive
     ///   and at most ``largestRadius``.
     init(center: Point, radius: Double) {
-        // Lanes are Float: a hair less keeps the disc inside the straight edges it touches, so
+        // Lanes are Float: a hair less keeps the disc inside the straight sides it touches, so
         // that cutting a line in pieces adds no sample.
         let radius = radius * (1 - 2e-6) - 1e-5
         self.init(center: center, horizontal: radius, vertical: radius)
@@ -29,37 +32,35 @@ struct Disc: RowShape {
         (left, right) = (center.x - horizontal, center.x + horizontal)
         (top, bottom) = (center.y - vertical, center.y + vertical)
         centerRow = center.y
-        squaredRadius = Float(horizontal * horizontal)
-        aspect = Float(horizontal / vertical)
-        column = Double(cv_floor(center.x * 8))
-        fraction = Float(center.x * 8 - column)
+        squaredRadius = Float(horizontal * horizontal * 64)
+        scale = horizontal / vertical * 8
+        depths = SampleRow.depthsInFloat * Float(scale)
+        let whole = cv_floor(center.x * 8)
+        column = Int32(truncatingIfNeeded: whole)
+        fraction = Float(center.x * 8 - Double(whole))
     }
 
     @inline(__always)
-    func samples(inRow row: Int, from origin: Double) -> SampleRow {
-        let dy = SIMD8(repeating: Float(Double(row) - centerRow)) + SampleRow.depthsInFloat
-        let scaled = dy * aspect
-        let squaredHalf = SIMD8(repeating: squaredRadius) - scaled * scaled
-        let half = cv_sqrt_f32(squaredHalf) * 8
+    func samples(inRow row: Int, from origin: Int32) -> SampleRow {
+        let dy = SIMD8(repeating: Float((Double(row) - centerRow) * scale)) + depths
+        let half = cv_sqrt_f32(SIMD8(repeating: squaredRadius) - dy * dy)
+        // Where the root is not a number there are no samples: the end comes long before the start.
+        let reach = cv_fmax(half, SIMD8(repeating: -1e6))
         let middle = SIMD8(repeating: fraction) - SampleRow.shiftsInFloat
-        let back = cv_saturated(origin - column)
+        let column = min(max(column &- origin, -200_000), 200_000)
         return SampleRow(
-            first: cv_where_positive(squaredHalf, cv_minus(cv_nearest(middle - half), back), .max),
-            end: cv_where_positive(squaredHalf, cv_minus(cv_nearest(middle + half), back), .min)
-        )
+            first: cv_columns(column, middle - reach), end: cv_columns(column, middle + reach))
     }
 
     @inline(__always)
     func reach(ofRowsFrom y: Int, from x: Int) -> PixelRuns {
         let middle = SIMD8(repeating: Float(Double(y) + 0.5 - centerRow)) + PixelRuns.rows
-        let nearest = cv_fmax(cv_fmax(middle - 0.51, -middle - 0.51), SIMD8(repeating: 0)) * aspect
-        let squaredHalf = SIMD8(repeating: squaredRadius) - nearest * nearest
-        let half = cv_sqrt_f32(squaredHalf)
-        let center = Float(min(max(column / 8 - Double(x), -1e6), 1e6))
-        let runs = PixelRuns(from: center - half, to: center + half + 0.125)
+        let nearest = cv_fmax(cv_fmax(middle - 0.51, -middle - 0.51), SIMD8(repeating: 0))
+        let scaled = nearest * Float(scale)
+        let half = cv_sqrt_f32(SIMD8(repeating: squaredRadius) - scaled * scaled) * 0.125
+        let center = Float(min(max(Double(column) / 8 - Double(x), -1e6), 1e6))
+        let far = SIMD8<Float>(repeating: 1e6)
         return PixelRuns(
-            start: cv_where_positive(squaredHalf, runs.start, .max),
-            end: cv_where_positive(squaredHalf, runs.end, .min)
-        )
+            from: cv_fmin(center - half, far), to: cv_fmax(center + half + 0.125, -far))
     }
 }

@@ -6,7 +6,6 @@ struct Ellipse: RowShape {
     private let center: Point
     private let radiusInSamples: Double
     private let verticalScale: Double
-    private let sampleRows: Range<Int>
 
     /// - Precondition: both radii are positive, and the box lies within ``Point/limit``.
     init(center: Point, horizontalRadius: Double, verticalRadius: Double) {
@@ -15,19 +14,18 @@ struct Ellipse: RowShape {
         (top, bottom) = (center.y - verticalRadius, center.y + verticalRadius)
         radiusInSamples = horizontalRadius * 8
         verticalScale = 1 / verticalRadius
-        sampleRows = SampleRow.rows(from: top, to: bottom)
     }
 
     @inline(__always)
-    func samples(inRow y: Int, from origin: Double) -> SampleRow {
+    func samples(inRow y: Int, from origin: Int32) -> SampleRow {
         let dy = (SIMD8(repeating: Double(y) - center.y) + SampleRow.depths) * verticalScale
-        let squared = SIMD8(repeating: 1) - dy * dy
-        let half = cv_sqrt_f64(squared) * radiusInSamples
-        let middle = center.x * 8 - origin
+        let half = cv_sqrt_f64(SIMD8(repeating: 1) - dy * dy) * radiusInSamples
+        let middle = center.x * 8 - Double(origin) - SampleRow.shifts
+        // Where the root is not a number there are no samples.
+        let far = SIMD8<Float>(repeating: 1e6)
         return SampleRow(
-            first: cv_columns(middle, -SampleRow.shifts - half),
-            end: cv_columns(middle, -SampleRow.shifts + half)
-        ).clipped(to: sampleRows, inRow: y)
+            first: cv_nearest(cv_fmin(cv_fmax(-far, cv_single(middle - half)), far)),
+            end: cv_nearest(cv_fmax(cv_fmin(far, cv_single(middle + half)), -far)))
     }
 
     func reach(ofRowsFrom y: Int, from x: Int) -> PixelRuns {

@@ -22,8 +22,9 @@ struct Mask: Sendable {
 
     subscript(index: TileIndex) -> SampleTile? { grid[index] }
 
-    /// Adds every sample that lies inside `shape`.
-    mutating func add(_ shape: some RowShape) {
+    /// Adds every sample that lies inside `shape`; ``takeBack(_:)`` undoes that when a tip is given.
+    @inline(__always)
+    mutating func add(_ shape: some RowShape, as tip: Tip? = nil) {
         scan(shape, clip: clip) { index, rows in
             let (left, top) = (index.column &<< tileShift, index.row &<< tileShift)
             let known = grid[index] ?? .empty
@@ -31,12 +32,21 @@ struct Mask: Sendable {
             guard unknown != 0 else { return }
             let tile = self.tile(index)
             noteChange(of: tile, at: index)
-            tile.add(shape, unknown, left: left, top: top, skippingSolidOf: tile)
+            tile.add(shape, unknown, at: index, as: tip)
+        }
+    }
+
+    /// Takes all samples of a tip away.
+    mutating func takeBack(_ tip: Tip) {
+        tip.takeBack { saved in
+            guard let tile = grid[saved.tile] else { return }
+            noteChange(of: tile, at: saved.tile)
+            tile.restore(saved)
         }
     }
 
     /// The tile at `index`, made if it is missing.
-    mutating func tile(_ index: TileIndex) -> SampleTile {
+    private mutating func tile(_ index: TileIndex) -> SampleTile {
         if let tile = grid[index] { return tile }
         let tile = SampleTile()
         grid[index] = tile

@@ -23,7 +23,7 @@ struct Quad: RowShape {
     }
 
     @inline(__always)
-    func samples(inRow y: Int, from origin: Double) -> SampleRow {
+    func samples(inRow y: Int, from origin: Int32) -> SampleRow {
         guard sampleRows.lowerBound < y &* 8 &+ 8, sampleRows.upperBound > y &* 8 else {
             return .nothing
         }
@@ -36,8 +36,8 @@ struct Quad: RowShape {
     }
 
     @inline(__always)
-    private func bound(_ row: inout SampleRow, by side: Edge, inRow y: Int, from origin: Double) {
-        let columns = side.columns(inRow: y, from: origin)
+    private func bound(_ row: inout SampleRow, by side: Edge, inRow y: Int, from origin: Int32) {
+        let columns = side.line.columns(inRow: y, side.steps, from: origin)
         if side.isLeft {
             row.first = cv_max(row.first, columns)
         } else {
@@ -63,11 +63,29 @@ struct Quad: RowShape {
     private func bound(
         _ left: inout SIMD8<Float>, _ right: inout SIMD8<Float>, by side: Edge, _ y: Int, _ x: Int
     ) {
-        let columns = side.outermost(inRowsFrom: y, from: x)
+        let columns = side.line.outermost(inRowsFrom: y, from: x, toLeft: side.isLeft)
         if side.isLeft {
             left = cv_fmax(left, columns)
         } else {
             right = cv_fmin(right, columns)
         }
+    }
+}
+
+/// A side of a polygon.
+private struct Edge {
+    let line: Line
+    let steps: SIMD8<Float>
+    /// Whether the polygon lies to the right of it.
+    let isLeft: Bool
+
+    /// The side from `a` to `b` of a polygon that runs clockwise on screen.
+    ///
+    /// A level side bounds no row's ends and is put out of reach.
+    @inline(__always)
+    init(_ a: Point, _ b: Point) {
+        isLeft = b.y < a.y
+        line = Line(through: a, along: b - a, ifLevel: isLeft ? -1e9 : 1e9)
+        steps = line.steps
     }
 }

@@ -9,7 +9,7 @@ protocol RowShape {
     var right: Double { get }
 
     /// The samples covered in the row of pixels `y`, counted from the sample column `origin`.
-    func samples(inRow y: Int, from origin: Double) -> SampleRow
+    func samples(inRow y: Int, from origin: Int32) -> SampleRow
 
     /// The columns of pixels that the eight rows of pixels from `y` on may touch, counted from the
     /// column `x`: a lane a row, sometimes too wide but never too narrow.

@@ -1,67 +1,70 @@
-/// The provisional end of a stroke: samples that lie over a ``Mask`` until the next sample of the
-/// pointer tells where the curve really goes.
-struct Tip: Sendable {
-    /// The tiles where the tip is or has just been, each with the mask's own at the same place.
-    private var tiles: [(index: TileIndex, tile: SampleTile, finished: SampleTile)] = []
-    /// Tiles that are all zero, to be used again.
-    private var spare: [SampleTile] = []
-
-    subscript(index: TileIndex) -> SampleTile? { pair(index)?.tile }
-
-    /// Takes all samples away; where they were counts as changed in `mask`.
-    mutating func clear(from mask: inout Mask) {
-        noteChanges(in: &mask)
-        dropUnused()
-        for (_, tile, _) in tiles { tile.eraseChanges() }
+/// The provisional end of a stroke: what a ``Mask`` held before it, until the next sample of the pointer
+/// tells where the curve really goes.
+///
+/// One stroke refers to it, and nobody else writes to it.
+@safe final class Tip: @unchecked Sendable {
+    /// An octet of a tile as it was.
+    struct Saved {
+        let words: SIMD8<UInt64>
+        let tile: TileIndex
+        let row, octet: Int
+        let isSolid: Bool
     }
 
-    /// Leaves all samples, of a single shape, to the mask below; nothing changes to the eye.
-    mutating func settle() {
-        dropUnused()
-        for (_, tile, finished) in tiles { tile.moveChanges(to: finished) }
+    @safe private struct Store {
+        var octets: UnsafeMutablePointer<Saved>
+        var capacity = 64
+        var count = 0
     }
 
-    /// Adds the samples of `shape` that `mask` does not know as solid.
-    mutating func add(_ shape: some RowShape, over mask: inout Mask) {
-        scan(shape, clip: mask.clip) { index, rows in
-            let (left, top) = (index.column &<< tileShift, index.row &<< tileShift)
-            let pair = pair(index)
-            let known = pair?.finished ?? mask[index] ?? .empty
-            let unknown = known.unknownRows(of: shape, rows, left: left, top: top)
-            guard unknown != 0 else { return }
-            let (tile, finished) = pair ?? makePair(index, in: &mask)
-            tile.add(shape, unknown, left: left, top: top, skippingSolidOf: finished)
-        }
+    /// Behind a pointer, because access to a variable of a class is checked each time.
+    private let store: UnsafeMutablePointer<Store>
+
+    init() {
+        unsafe store = .allocate(capacity: 1)
+        unsafe store.initialize(to: Store(octets: .allocate(capacity: 64)))
     }
 
-    /// Counts where the samples are as changed in `mask`.
-    func noteChanges(in mask: inout Mask) {
-        for (index, tile, finished) in tiles where tile.hasChanges {
-            mask.noteChange(of: finished, at: index)
-            finished.addChanges(of: tile)
-        }
+    deinit {
+        unsafe store.pointee.octets.deallocate()
+        unsafe store.deallocate()
     }
 
+    /// Keeps an octet of `tile`, which lies at `index`.
     @inline(__always)
-    private func pair(_ index: TileIndex) -> (tile: SampleTile, finished: SampleTile)? {
-        for (place, tile, finished) in tiles where place == index { return (tile, finished) }
-        return nil
+    func save(_ row: Int, _ octet: Int, of tile: SampleTile, at index: TileIndex) {
+        if unsafe store.pointee.count == store.pointee.capacity { grow() }
+        let octet = Saved(
+            words: tile[row, octet], tile: index, row: row, octet: octet,
+            isSolid: tile.isSolid(row, octet))
+        unsafe (store.pointee.octets + store.pointee.count).initialize(to: octet)
+        unsafe store.pointee.count &+= 1
     }
 
-    private mutating func makePair(
-        _ index: TileIndex, in mask: inout Mask
-    ) -> (tile: SampleTile, finished: SampleTile) {
-        let (tile, finished) = (spare.popLast() ?? SampleTile(), mask.tile(index))
-        tiles.append((index, tile, finished))
-        return (tile, finished)
+    @inline(never)
+    private func grow() {
+        let old = unsafe store.pointee
+        let octets = UnsafeMutablePointer<Saved>.allocate(capacity: old.capacity * 2)
+        unsafe octets.moveInitialize(from: old.octets, count: old.count)
+        unsafe old.octets.deallocate()
+        unsafe store.pointee = Store(
+            octets: octets, capacity: old.capacity * 2, count: old.count)
     }
 
-    /// Lets go of the tiles that the tip has left; the others will be wanted again at once.
-    private mutating func dropUnused() {
-        for place in tiles.indices.reversed() where !tiles[place].tile.hasChanges {
-            spare.append(tiles[place].tile)
-            tiles.swapAt(place, tiles.count - 1)
-            tiles.removeLast()
+    /// Forgets the octet kept last, if it `isUnchanged`.
+    @inline(__always)
+    func dropLast(if isUnchanged: Bool) {
+        unsafe store.pointee.count &-= isUnchanged ? 1 : 0
+    }
+
+    /// Leaves the end where it is, for good.
+    func settle() { unsafe store.pointee.count = 0 }
+
+    /// Calls `body` with all octets that were kept, the latest first, and forgets them.
+    func takeBack(_ body: (Saved) -> Void) {
+        while unsafe store.pointee.count > 0 {
+            unsafe store.pointee.count &-= 1
+            body(unsafe store.pointee.octets[store.pointee.count])
         }
     }
 }
