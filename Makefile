@@ -27,6 +27,7 @@ test:
 ## bench       race the rasterizer against its rivals; also writes Benchmarks/RESULTS.md
 bench: tools
 	@Scripts/setup bench
+	@Scripts/setup-skia
 	EASEL_BENCH=1 $(SWIFT) run -c release bench
 
 ## fuzz        feed the readers broken files, a minute each

@@ -169,6 +169,7 @@ if Context.environment["EASEL_BENCH"] == "1" {
         .target(
             name: "CRivals",
             path: "Benchmarks/Rivals",
+            exclude: ["skia_rival.py"],
             cSettings: [.unsafeFlags(["-I/usr/include/cairo", "-I/usr/include/pixman-1"])],
             linkerSettings: ["cairo", "pixman-1", "png"].map { .linkedLibrary($0) }
         ),

@@ -9,8 +9,10 @@ import Raster
     static func main() {
         let filter = CommandLine.arguments.dropFirst().first
         let isPicked = { (work: String) in filter.map { work.contains($0) } ?? true }
-        let races = InkRaces.all + ShapeRaces.all + BoardRaces.all + PNGRaces.all
-        let times = races.filter { isPicked($0.work) }.map { $0.run(rounds: 9) }
+        let skia = Skia()
+        let races =
+            InkRaces(skia: skia).all + ShapeRaces(skia: skia).all + BoardRaces.all + PNGRaces.all
+        let times = races.filter { isPicked($0.work) }.flatMap { $0.run(rounds: 9) }
         let sizes = PNGRaces.sizes.filter { isPicked($0.work) }.map { $0.run() }
         let table = Table(results: times + sizes)
         print(table.markdown)
@@ -22,8 +24,8 @@ import Raster
         let text = """
             # How fast Easel is
 
-            Processor time, medians of nine alternating rounds in one process; what counts are the ratios.
-            Written by `make bench`.
+            Processor time, medians of nine alternating rounds in one process (Skia in another, since it comes
+            with Python); what counts are the ratios. Rows without a limit inform. Written by `make bench`.
 
 
             """ + table.markdown

@@ -11,7 +11,7 @@ enum BoardRaces {
 
     private static func race(_ width: Int, _ height: Int, strokes: Int) -> Race {
         let work = "board of \(width) × \(height), \(strokes) long strokes"
-        return Race(work: work, unit: .whole, rival: "pixman", limit: 1.15) {
+        return Race(work: work, unit: .whole) {
             let board = rival_board(Int32(width), Int32(height))
             let layer = painted(board, width, height, strokes: strokes)
             var window = Bitmap(width: width, height: height)
@@ -20,7 +20,11 @@ enum BoardRaces {
             let white = Backdrop(.color(.white))
             return (
                 easel: { layer.compose(layer.bounds, over: white, into: &window, x: 0, y: 0) },
-                other: { rival_compose(board, target, Int32(width), Int32(height), 0xFFFF_FFFF) }
+                rivals: [
+                    Rival("pixman", limit: 1.15) {
+                        rival_compose(board, target, Int32(width), Int32(height), 0xFFFF_FFFF)
+                    }
+                ]
             )
         }
     }

@@ -2,10 +2,13 @@ import CRivals
 import Raster
 
 /// Freehand ink, sample by sample and at once.
-enum InkRaces {
-    private static let (width, height) = (1920, 1080)
+struct InkRaces {
+    let skia: Skia?
 
-    static var all: [Race] {
+    private let width = 1920
+    private let height = 1080
+
+    var all: [Race] {
         [(2.0, 0.35), (10, 0.30), (50, 0.35), (200, 0.35)].map { nib, limit in
             motion("motion, width \(Int(nib))", nib: nib, limit: limit, Paint(.black))
         } + [
@@ -17,11 +20,11 @@ enum InkRaces {
     }
 
     /// All that a sample costs: curve, mask, tip, tiles, compositing, damage.
-    private static func motion(_ work: String, nib: Double, limit: Double, _ paint: Paint) -> Race {
-        Race(work: work, unit: .step(of: 1_000), rival: "cairo", limit: limit) {
+    private func motion(_ work: String, nib: Double, limit: Double, _ paint: Paint) -> Race {
+        Race(work: work, unit: .step(of: 1_000)) {
             var wander = Wander()
             let strokes = (0..<10).map { _ in wander.stroke(samples: 100, width, height) }
-            let flat = strokes.map(\.flat)
+            let (flat, pen) = (strokes.map(\.flat), RivalPen(paint, width: nib))
             let board = rival_board(Int32(width), Int32(height))
             let start =
                 paint.operation == .clear ? inked(board) : Layer(width: width, height: height)
@@ -30,17 +33,18 @@ enum InkRaces {
                     var layer = start
                     for stroke in strokes { draw(stroke, nib, paint, on: &layer) }
                 },
-                other: {
-                    for points in flat {
-                        rival_segments(board, points, 100, RivalPen(paint, width: nib))
-                    }
-                }
+                rivals: [
+                    Rival("cairo", limit: limit) {
+                        for points in flat { rival_segments(board, points, 100, pen) }
+                    },
+                    skia?.rival(.lines, strokes.flatMap(\.segments), pen),
+                ]
             )
         }
     }
 
     /// Ink all over the board, to be erased: what is clear already costs cairo nothing to clear.
-    private static func inked(_ board: OpaquePointer?) -> Layer {
+    private func inked(_ board: OpaquePointer?) -> Layer {
         let band = [Point(x: 0, y: 540), Point(x: 1920, y: 540)]
         var layer = Layer(width: width, height: height)
         _ = layer.draw(Path(lines: [band]), PathPaint(stroke: Paint(.white), width: 1_400))
@@ -48,27 +52,33 @@ enum InkRaces {
         return layer
     }
 
-    private static func draw(
+    private func draw(
         _ stroke: [Point], _ nib: Double, _ paint: Paint, on layer: inout Layer
     ) {
         var ink = FreehandInk(at: stroke[0], width: nib, paint: paint, on: layer)
         for sample in stroke { _ = ink.extend(to: sample, on: &layer) }
     }
 
-    private static var atOnce: Race {
+    private var atOnce: Race {
         let work = "stroke of 10,000 segments at once, width 10"
-        return Race(work: work, unit: .whole, rival: "cairo", limit: 0.6) {
+        return Race(work: work, unit: .whole) {
             var wander = Wander()
             let stroke = wander.stroke(samples: 10_001, width, height)
             let flat = stroke.flat
             let board = rival_board(Int32(width), Int32(height))
             let paint = Paint(.black)
+            let pen = RivalPen(paint, width: 10)
             return (
                 easel: {
                     var layer = Layer(width: width, height: height)
                     _ = layer.draw(Path(lines: [stroke]), PathPaint(stroke: paint, width: 10))
                 },
-                other: { rival_path(board, flat, Int32(stroke.count), RivalPen(paint, width: 10)) }
+                rivals: [
+                    Rival("cairo", limit: 0.6) {
+                        rival_path(board, flat, Int32(stroke.count), pen)
+                    },
+                    skia?.rival(.path, flat, pen),
+                ]
             )
         }
     }

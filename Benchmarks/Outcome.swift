@@ -3,14 +3,14 @@ struct Outcome {
     let work: String
     let unit: Unit
     let rival: String
-    /// The most that ``easel`` may be of ``other``.
-    let limit: Double
+    /// The most that ``easel`` may be of ``other``; `nil` where the line only informs.
+    let limit: Double?
     /// In nanoseconds for a whole run, or in bytes.
     let easel: Double
     let other: Double
 
     var ratio: Double { easel / other }
-    var isWithinLimit: Bool { ratio <= limit }
+    var isWithinLimit: Bool { limit.map { ratio <= $0 } ?? true }
 
     /// What a number is given for.
     enum Unit {

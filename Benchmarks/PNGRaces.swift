@@ -6,9 +6,12 @@ import Raster
 enum PNGRaces {
     static var all: [Race] {
         drawings.map { work, _, draw in
-            Race(work: work, unit: .whole, rival: "libpng", limit: 0.6) {
+            Race(work: work, unit: .whole) {
                 let picture = draw()
-                return ({ _ = size(of: picture) }, { _ = sizeByRival(of: picture) })
+                return (
+                    easel: { _ = size(of: picture) },
+                    rivals: [Rival("libpng", limit: 0.6) { _ = sizeByRival(of: picture) }]
+                )
             }
         }
     }

@@ -1,42 +1,30 @@
-import Glibc
-
-/// The same work done by Easel and by a rival.
+/// The same work done by Easel and by rivals.
 struct Race {
     /// What is done, and how many times in one run.
     let work: String
     let unit: Outcome.Unit
-    let rival: String
-    /// The most that Easel's time may be of the rival's.
-    let limit: Double
-    /// Makes the input ready and returns both contenders.
-    let prepare: () -> (easel: () -> Void, other: () -> Void)
+    /// Makes the input ready and returns the contenders; a rival that is not to be had is `nil`.
+    let prepare: () -> (easel: () -> Void, rivals: [Rival?])
 
-    /// Runs both in turn and takes the medians.
-    func run(rounds: Int) -> Outcome {
-        var (mine, theirs): ([Double], [Double]) = ([], [])
-        let (easel, other) = prepare()
-        easel()
-        other()
+    /// Gives each a turn in every round, and sets Easel's median against that of every rival.
+    func run(rounds: Int) -> [Outcome] {
+        let (easel, invited) = prepare()
+        let rivals = invited.compactMap(\.self)
+        let turns = [{ ProcessorTime.nanoseconds(of: easel) }] + rivals.map(\.time)
+        for turn in turns { _ = turn() }
+        var times = [[Double]](repeating: [], count: turns.count)
         for _ in 0..<rounds {
-            mine.append(nanoseconds(easel))
-            theirs.append(nanoseconds(other))
+            for (index, turn) in turns.enumerated() { times[index] += turn().map { [$0] } ?? [] }
         }
-        return Outcome(
-            work: work, unit: unit, rival: rival, limit: limit, easel: median(mine),
-            other: median(theirs))
-    }
-
-    /// Of processor time, which a busy machine distorts less than the time on the wall.
-    private func nanoseconds(_ work: () -> Void) -> Double {
-        let start = processorTime
-        work()
-        return processorTime - start
-    }
-
-    private var processorTime: Double {
-        var now = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now)
-        return Double(now.tv_sec) * 1e9 + Double(now.tv_nsec)
+        return zip(rivals, times.dropFirst()).compactMap { rival, theirs in
+            guard theirs.count == rounds else {
+                print("bench: \(rival.name) gave up: \(work)")
+                return nil
+            }
+            return Outcome(
+                work: work, unit: unit, rival: rival.name, limit: rival.limit,
+                easel: median(times[0]), other: median(theirs))
+        }
     }
 
     private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

@@ -10,7 +10,10 @@ struct Table {
                 "\(rounded(result.easel / unit.divisor)) \(unit.name)",
                 "\(result.rival) \(rounded(result.other / unit.divisor)) \(unit.name)",
                 "\(fixed(result.ratio)) ×",
-                "≤ \(fixed(result.limit)) ×" + (result.isWithinLimit ? "" : " **missed**"),
+                result.limit.map {
+                    "≤ \(fixed($0)) ×" + (result.isWithinLimit ? "" : " **missed**")
+                }
+                    ?? "–",
             ]
             return "| " + cells.joined(separator: " | ") + " |"
         }

@@ -37,4 +37,7 @@ struct Wander {
 extension [Point] {
     /// The coordinates as x, y, x, y.
     var flat: [Double] { flatMap { [$0.x, $0.y] } }
+
+    /// Both ends of every segment of the polyline, each as x, y.
+    var segments: [Double] { zip(self, dropFirst()).flatMap { [$0.x, $0.y, $1.x, $1.y] } }
 }
