@@ -47,9 +47,9 @@ CV_INLINE cv_f32x8 cv_fmax(cv_f32x8 a, cv_f32x8 b) {
 CV_INLINE int16_t cv_least(cv_s16x8 a) { return __builtin_reduce_min(a); }
 CV_INLINE int16_t cv_greatest(cv_s16x8 a) { return __builtin_reduce_max(a); }
 
-/* Four times 16 bits, from the lowest: the least first, the greatest first, the least end, the
-   greatest end. One tree of minima finds all four, the greatest by their complements. */
-CV_INLINE uint64_t cv_bounds(cv_s16x8 first, cv_s16x8 end) {
+/* In the lowest four lanes: the least first, the greatest first, the least end, the greatest end. One
+   tree of minima finds all four, the greatest by their complements. */
+CV_INLINE cv_s16x8 cv_bounds(cv_s16x8 first, cv_s16x8 end) {
     cv_s16x8 not_first = ~first, not_end = ~end;
     cv_s16x8 a = cv_min(__builtin_shufflevector(first, not_first, 0, 8, 1, 9, 2, 10, 3, 11),
                         __builtin_shufflevector(first, not_first, 4, 12, 5, 13, 6, 14, 7, 15));
@@ -57,9 +57,8 @@ CV_INLINE uint64_t cv_bounds(cv_s16x8 first, cv_s16x8 end) {
                         __builtin_shufflevector(end, not_end, 4, 12, 5, 13, 6, 14, 7, 15));
     cv_s16x8 c = cv_min(__builtin_shufflevector(a, b, 0, 1, 8, 9, 2, 3, 10, 11),
                         __builtin_shufflevector(a, b, 4, 5, 12, 13, 6, 7, 14, 15));
-    cv_s16x8 d = cv_min(c, __builtin_shufflevector(c, c, 4, 5, 6, 7, 4, 5, 6, 7));
     cv_s16x8 signs = {0, -1, 0, -1, 0, 0, 0, 0};
-    return ((cv_u64x2)(d ^ signs)).x;
+    return cv_min(c, __builtin_shufflevector(c, c, 4, 5, 6, 7, 4, 5, 6, 7)) ^ signs;
 }
 
 /* Columns cut to those of a row of a tile, which is 512 samples wide. */
@@ -71,12 +70,13 @@ CV_INLINE cv_s16x8 cv_in_row(cv_s16x8 columns) {
    covered from `first` up to `end`, and eight bits higher those of which every one is. A row of a tile
    is 512 samples wide, an octet 64; both lie within it. */
 CV_INLINE uint32_t cv_covered_octets(cv_s16x8 first, cv_s16x8 end) {
-    uint64_t bounds = cv_bounds(first, end);
-    uint32_t outer = 0xFFu << ((uint16_t)bounds >> 6);
-    uint32_t inner = 0xFFu << (((uint16_t)(bounds >> 16) + 63) >> 6);
-    uint32_t inner_end = 0xFFu << ((uint16_t)(bounds >> 32) >> 6);
-    uint32_t outer_end = 0xFFu << (((uint16_t)(bounds >> 48) + 63) >> 6);
-    return (outer & ~outer_end & 0xFF) | (inner & ~inner_end & 0xFF) << 8;
+    /* The octets from the n-th on. */
+    static const uint8_t from[9] = {0xFF, 0xFE, 0xFC, 0xF8, 0xF0, 0xE0, 0xC0, 0x80, 0};
+    cv_s16x8 up = {0, 63, 0, 63, 0, 0, 0, 0};
+    cv_u16x8 place = (cv_u16x8)(cv_bounds(first, end) + up) >> 6;
+    uint32_t outer = from[place[0]] & ~(uint32_t)from[place[3]];
+    uint32_t inner = from[place[1]] & ~(uint32_t)from[place[2]];
+    return outer | inner << 8;
 }
 
 /* 32-bit lanes to 16 bits, those out of range to its ends. */
@@ -94,15 +94,17 @@ CV_INLINE intptr_t cv_floor(double a) {
 
 CV_INLINE cv_f32x8 cv_single(cv_f64x8 a) { return __builtin_convertvector(a, cv_f32x8); }
 
-/* The nearest integers to column + lanes within +-2^22: adding 1.5 * 2^23 leaves them in the low bits.
+/* The nearest integers to column + lanes within +-2^22, as 16 bits. Adding 1.5 * 2^23 leaves integers in
+   the low bits; what they are more than that, CV_SHIFT, is taken from the column beforehand.
 
    Lanes of float hold what is left of a column beside a whole number: so the same samples are covered
    wherever columns are counted from. */
-CV_INLINE cv_s16x8 cv_columns(int32_t column, cv_f32x8 rest) {
-    cv_u32x8 offset = (uint32_t)column - 0x4B400000u;
+#define CV_SHIFT 0x4B400000
+CV_INLINE cv_s16x8 cv_columns(int32_t shifted, cv_f32x8 rest) {
+    cv_u32x8 offset = (uint32_t)shifted;
     return cv_narrow((cv_s32x8)((cv_u32x8)(rest + 12582912.0f) + offset));
 }
-CV_INLINE cv_s16x8 cv_nearest(cv_f32x8 a) { return cv_columns(0, a); }
+CV_INLINE cv_s16x8 cv_nearest(cv_f32x8 a) { return cv_columns(-CV_SHIFT, a); }
 
 /* The flattest line that is not level, in columns a row. */
 #define CV_STEEPEST 2097152.0

@@ -6,19 +6,19 @@ struct Cubic: Sendable {
     /// Whether ``flatten(_:)`` makes it a single straight piece.
     let isFlat: Bool
 
-    /// The piece of a centripetal Catmull–Rom spline between two different samples.
+    /// The piece of a centripetal Catmull–Rom spline along a chord, between two others.
     ///
     /// Where a neighbor is missing the curve ends as a parabola would.
-    init(from start: Point, to end: Point, after previous: Point?, before next: Point?) {
-        let chord = end - start
-        let knot = chord.length.squareRoot()
-        let leaving = previous.map { tangent(chord, knot, neighbor: start - $0) }
-        let arriving = next.map { tangent(chord, knot, neighbor: $0 - end) }
+    init(along chord: Chord, after previous: Chord?, before next: Chord?) {
+        let leaving = previous.map { chord.tangent(beside: $0) }
+        let arriving = next.map { chord.tangent(beside: $0) }
         let limit = 2 * chord.length
-        let first = (leaving ?? chord * 2 - (arriving ?? chord)).shortened(to: limit)
-        let second = (arriving ?? chord * 2 - (leaving ?? chord)).shortened(to: limit)
+        let way = chord.way
+        let first = (leaving ?? way * 2 - (arriving ?? way)).shortened(to: limit)
+        let second = (arriving ?? way * 2 - (leaving ?? way)).shortened(to: limit)
         self.init(
-            start, (first * (1 / 3), chord - (first + second) * (1 / 3), second * (1 / 3)), end)
+            chord.start, (first * (1 / 3), way - (first + second) * (1 / 3), second * (1 / 3)),
+            chord.end)
     }
 
     private init(_ start: Point, _ legs: (Point, Point, Point), _ end: Point) {
@@ -95,11 +95,26 @@ struct Cubic: Sendable {
     }
 }
 
-/// The centripetal tangent where a piece with this chord meets a neighboring one, scaled to
-/// the piece.
-private func tangent(_ chord: Point, _ knot: Double, neighbor: Point) -> Point {
-    let other = neighbor.length.squareRoot()
-    return chord + (neighbor * (1 / other) - (neighbor + chord) * (1 / (other + knot))) * knot
+/// The straight way between two different samples of a stroke.
+struct Chord: Sendable {
+    let start, end: Point
+    let way: Point
+    let length: Double
+    /// What the curve's parameter grows by: the root of the length, which is what centripetal means.
+    private let knot: Double
+
+    init(from start: Point, to end: Point) {
+        (self.start, self.end) = (start, end)
+        way = end - start
+        length = way.length
+        knot = length.squareRoot()
+    }
+
+    /// The centripetal tangent where this chord meets a neighboring one, scaled to this.
+    fileprivate func tangent(beside other: Chord) -> Point {
+        let mean = (other.way + way) * (1 / (other.knot + knot))
+        return way + (other.way * (1 / other.knot) - mean) * knot
+    }
 }
 
 private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }

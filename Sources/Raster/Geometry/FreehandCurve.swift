@@ -17,10 +17,9 @@ struct FreehandCurve: Sendable {
     /// What is nearer to the last point than this many pixels is no other point.
     private static let shortestStep = 1e-7
 
-    /// The last three samples that differ from the one before them.
-    private var first: Point?
-    private var second: Point?
     private var last: Point
+    /// The chords to the last two samples that differ from the one before them.
+    private var previous, chord: Chord?
     /// Whether the provisional piece that ends at ``last`` is straight.
     private var isStraight = false
 
@@ -31,11 +30,12 @@ struct FreehandCurve: Sendable {
 
     /// Goes on to `point`; `nil` when that is where the curve is already.
     mutating func extend(to point: Point) -> Step? {
-        guard (point - last).length > Self.shortestStep else { return nil }
-        let settled = second.map { Cubic(from: $0, to: last, after: first, before: point) }
-        let provisional = Cubic(from: last, to: point, after: second, before: nil)
+        let next = Chord(from: last, to: point)
+        guard next.length > Self.shortestStep else { return nil }
+        let settled = chord.map { Cubic(along: $0, after: previous, before: next) }
+        let provisional = Cubic(along: next, after: chord, before: nil)
         let settlesAsShown = isStraight && settled?.isFlat == true
-        (first, second, last, isStraight) = (second, last, point, provisional.isFlat)
+        (last, previous, chord, isStraight) = (point, chord, next, provisional.isFlat)
         return Step(settled: settled, settlesAsShown: settlesAsShown, provisional: provisional)
     }
 }

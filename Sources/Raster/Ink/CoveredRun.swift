@@ -31,10 +31,10 @@ struct CoveredRun {
     private init(first: SIMD8<Int16>, end: SIMD8<Int16>) {
         (self.first, self.end) = (first, end)
         let bounds = cv_bounds(first, end)
-        outerStart = Int(Int16(truncatingIfNeeded: bounds)) &>> 3
-        outerEnd = (Int(Int16(truncatingIfNeeded: bounds &>> 48)) &+ 7) &>> 3
-        innerStart = (Int(Int16(truncatingIfNeeded: bounds &>> 16)) &+ 7) &>> 3
-        innerEnd = Int(Int16(truncatingIfNeeded: bounds &>> 32)) &>> 3
+        outerStart = Int(bounds[0]) &>> 3
+        outerEnd = (Int(bounds[3]) &+ 7) &>> 3
+        innerStart = (Int(bounds[1]) &+ 7) &>> 3
+        innerEnd = Int(bounds[2]) &>> 3
     }
 
     /// In the lowest four lanes, how many samples of the pixels from `x` on are covered.

@@ -46,11 +46,11 @@ package struct FreehandInk: Sendable {
 
     private mutating func composite(into layer: inout Layer) -> PixelRect? {
         var damage: PixelRect?
-        mask.takeChanged { index, tile in
+        mask.takeChanged { tile in
             let changed = unsafe compositeTile(
-                tile, word: paint.word, opacity: paint.opacity, before: before[index],
-                into: layer.writablePixels(index))
-            damage.formUnion(changed?.moved(to: index))
+                tile, word: paint.word, opacity: paint.opacity, before: before[tile.place],
+                into: layer.writablePixels(tile.place))
+            damage.formUnion(changed?.moved(to: tile.place))
         }
         return damage
     }

@@ -78,8 +78,8 @@ extension Layer {
     }
 
     private mutating func composite(_ mask: inout Mask, _ paint: Paint) {
-        mask.takeChanged { index, tile in
-            let ink = writableTile(index)
+        mask.takeChanged { tile in
+            let ink = writableTile(tile.place)
             _ = unsafe compositeTile(
                 tile, word: paint.word, opacity: paint.opacity, before: ink, into: ink.pixels)
         }
@@ -93,25 +93,23 @@ extension Layer {
         var fill = Mask(width: width, height: height, clip: clip)
         stroke.add(lines, width: paint.width)
         fill.add(inside)
-        func composite(_ index: TileIndex, _ strokeTile: SampleTile, _ fillTile: SampleTile) {
-            let ink = writableTile(index)
+        func composite(_ strokeTile: SampleTile, _ fillTile: SampleTile) {
+            let isBare = strokeTile === SampleTile.empty
+            let ink = writableTile(isBare ? fillTile.place : strokeTile.place)
             unsafe compositeTile(
-                strokeTile === SampleTile.empty ? fillTile : strokeTile,
-                stroke: strokeTile, paint.stroke.word, fill: fillTile, color.bits,
-                opacity: paint.stroke.opacity, before: ink, into: ink.pixels
-            )
+                isBare ? fillTile : strokeTile, stroke: strokeTile, paint.stroke.word,
+                fill: fillTile, color.bits, opacity: paint.stroke.opacity, before: ink,
+                into: ink.pixels)
         }
-        fill.takeChanged { index, tile in
-            if let over = stroke[index] {
-                stroke.noteChange(of: over, at: index)
+        fill.takeChanged { tile in
+            if let over = stroke[tile.place] {
+                stroke.noteChange(of: over)
                 over.addChanges(of: tile)
             } else {
-                composite(index, .empty, tile)
+                composite(.empty, tile)
             }
         }
-        stroke.takeChanged { index, tile in
-            composite(index, tile, fill[index] ?? .empty)
-        }
+        stroke.takeChanged { tile in composite(tile, fill[tile.place] ?? .empty) }
     }
 }
 

@@ -46,7 +46,7 @@ package struct Layer: Sendable {
         precondition(width > 0 && height > 0, "a layer needs at least one pixel")
         self.width = width
         self.height = height
-        tiles.resize(width: width, height: height)
+        tiles = tiles.resized(width: width, height: height)
     }
 
     /// Makes every tile that meets `rect`, which lies inside, transparent.

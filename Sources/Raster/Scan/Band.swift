@@ -48,16 +48,20 @@ struct Band {
         let crossings = cv_crossings(starts, slopes, Double(y))
         let whole = cv_whole(crossings)
         let rest = cv_rest(crossings, whole)
-        let columns = cv_counted(whole, origin)
-        func line(_ index: Int, _ steps: SIMD8<Float>) -> SIMD8<Int16> {
-            cv_columns(columns[index], SIMD8(repeating: rest[index]) + steps)
-        }
+        let columns = cv_counted(whole, origin &+ CV_SHIFT)
         let row = SampleRow(
-            first: cv_max(line(0, steps.side), line(1, steps.end)),
-            end: cv_min(line(2, steps.end), line(3, steps.side))
+            first: cv_max(
+                line(columns[0], rest[0], steps.side), line(columns[1], rest[1], steps.end)),
+            end: cv_min(line(columns[2], rest[2], steps.end), line(columns[3], rest[3], steps.side))
         )
         // Above and below it the lines cross the wrong way round.
         return row.clipped(to: sampleRows, inRow: y)
+    }
+
+    /// Where a line crosses the sample rows of a row of pixels.
+    @inline(__always)
+    private func line(_ column: Int32, _ rest: Float, _ steps: SIMD8<Float>) -> SIMD8<Int16> {
+        cv_columns(column, SIMD8(repeating: rest) + steps)
     }
 
     @inline(__always)

@@ -47,7 +47,7 @@ struct Disc: RowShape {
         // Where the root is not a number there are no samples: the end comes long before the start.
         let reach = cv_fmax(half, SIMD8(repeating: -1e6))
         let middle = SIMD8(repeating: fraction) - SampleRow.shiftsInFloat
-        let column = min(max(column &- origin, -200_000), 200_000)
+        let column = min(max(column &- origin, -200_000), 200_000) &- CV_SHIFT
         return SampleRow(
             first: cv_columns(column, middle - reach), end: cv_columns(column, middle + reach))
     }

@@ -43,7 +43,7 @@ struct Line {
         let crossing = min(max(start + Double(y) * slope, -1e9), 1e9)
         let whole = cv_floor(crossing)
         return cv_columns(
-            Int32(truncatingIfNeeded: whole) &- origin,
+            Int32(truncatingIfNeeded: whole) &- origin &- CV_SHIFT,
             SIMD8(repeating: Float(crossing - Double(whole))) + steps)
     }
 

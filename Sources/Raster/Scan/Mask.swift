@@ -9,7 +9,7 @@ struct Mask: Sendable {
     /// The tiles that hold samples, in the order in which they were first touched.
     private(set) var touched: [TileIndex] = []
     /// The tiles that may have changed since they were last taken.
-    private var changed: [(index: TileIndex, tile: SampleTile)] = []
+    private var changed: [SampleTile] = []
 
     /// An empty mask over a board of `width` × `height` pixels, of which only the tiles that meet
     /// `clip` are ever filled.
@@ -26,45 +26,42 @@ struct Mask: Sendable {
     @inline(__always)
     mutating func add(_ shape: some RowShape, as tip: Tip? = nil) {
         scan(shape, clip: clip) { index, rows in
-            let (left, top) = (index.column &<< tileShift, index.row &<< tileShift)
-            let known = grid[index] ?? .empty
-            let unknown = known.unknownRows(of: shape, rows, left: left, top: top)
+            let (low, high) = (UInt64(rows.lowerBound), UInt64(rows.upperBound))
+            var unknown: UInt64 = ~0 &<< low & ~0 &>> (64 &- high)
+            let known = grid[index]
+            // Asking costs as much as a row or two: for a narrow stroke it does not pay.
+            if rows.count > 20, let known { unknown &= known.unknownRows(of: shape, rows) }
             guard unknown != 0 else { return }
-            let tile = self.tile(index)
-            noteChange(of: tile, at: index)
-            tile.add(shape, unknown, at: index, as: tip)
+            let tile = known ?? makeTile(index)
+            noteChange(of: tile)
+            tile.add(shape, unknown, as: tip)
         }
     }
 
     /// Takes all samples of a tip away.
     mutating func takeBack(_ tip: Tip) {
-        tip.takeBack { saved in
-            guard let tile = grid[saved.tile] else { return }
-            noteChange(of: tile, at: saved.tile)
-            tile.restore(saved)
-        }
+        tip.takeBack { noteChange(of: $0) }
     }
 
-    /// The tile at `index`, made if it is missing.
-    private mutating func tile(_ index: TileIndex) -> SampleTile {
-        if let tile = grid[index] { return tile }
-        let tile = SampleTile()
+    @inline(never)
+    private mutating func makeTile(_ index: TileIndex) -> SampleTile {
+        let tile = SampleTile(at: index)
         grid[index] = tile
         touched.append(index)
         return tile
     }
 
     /// Counts a tile among the changed ones; call this before its changes.
-    mutating func noteChange(of tile: SampleTile, at index: TileIndex) {
-        if !tile.hasChanges { changed.append((index, tile)) }
+    mutating func noteChange(of tile: SampleTile) {
+        if !tile.hasChanges { changed.append(tile) }
     }
 
     /// Calls `body` with the tiles that changed since the last time, after which they count as
     /// unchanged.
-    mutating func takeChanged(_ body: (TileIndex, SampleTile) -> Void) {
-        while let (index, tile) = changed.popLast() {
+    mutating func takeChanged(_ body: (SampleTile) -> Void) {
+        while let tile = changed.popLast() {
             guard tile.hasChanges else { continue }
-            body(index, tile)
+            body(tile)
             tile.forgetChanges()
         }
     }

@@ -2,13 +2,13 @@ internal import CVector
 
 // The inner loop of the mask.
 extension SampleTile {
-    /// Adds the samples of `shape` in `rows` of this tile, a bit a row, which lies at `index`; what was
-    /// there before is kept in `tip`.
+    /// Adds the samples of `shape` in `rows` of this tile, a bit a row; what was there before is kept in
+    /// `tip`.
     ///
     /// Octets that are known as solid are skipped.
     @inline(__always)
-    func add(_ shape: some RowShape, _ rows: UInt64, at index: TileIndex, as tip: Tip?) {
-        let (left, top) = (index.column &<< tileShift, index.row &<< tileShift)
+    func add(_ shape: some RowShape, _ rows: UInt64, as tip: Tip?) {
+        let (left, top) = (place.column &<< tileShift, place.row &<< tileShift)
         let origin = Int32(truncatingIfNeeded: left &* 8)
         forEachBit(of: rows) { row in
             let samples = shape.samples(inRow: top &+ row, from: origin)
@@ -17,12 +17,12 @@ extension SampleTile {
             guard octets != 0 else { return }
             let full = octets &>> 8
             forEachBit(of: UInt64(full)) { octet in
-                tip?.save(row, octet, of: self, at: index)
+                tip?.save(row, octet, of: self)
                 self[row, octet] = SIMD8(repeating: .max)
             }
             var news = full
             forEachBit(of: UInt64(octets & 0xFF & ~full)) { octet in
-                tip?.save(row, octet, of: self, at: index)
+                tip?.save(row, octet, of: self)
                 let column = Int16(truncatingIfNeeded: octet &* 64)
                 let isNew = unsafe cv_cover(words + Self.index(row, octet), first, end, column)
                 tip?.dropLast(if: !isNew)

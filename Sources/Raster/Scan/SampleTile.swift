@@ -7,6 +7,9 @@ internal import CVector
 ///
 /// A class so that a grid can hold it sparsely. One ``Mask`` owns it and nobody else writes to it.
 @safe final class SampleTile: @unchecked Sendable {
+    /// Where the tile lies.
+    let place: TileIndex
+
     /// The octets, row by row.
     ///
     /// One has as many words as pixels, so both begin at the same index.
@@ -30,7 +33,8 @@ internal import CVector
     /// ``changedRows``, then three bytes a row.
     private static let notesSize = 8 + tileSide * 3
 
-    init() {
+    init(at place: TileIndex) {
+        self.place = place
         let (block, isNew) = unsafe Self.pool.take()
         if isNew {
             unsafe block.initializeMemory(
@@ -56,7 +60,7 @@ internal import CVector
     }
 
     /// The tile that stands for absent ones wherever samples are read.
-    static let empty = SampleTile()
+    static let empty = SampleTile(at: TileIndex(row: 0, column: 0))
 
     /// Where the words of an octet begin, and its pixels.
     @inline(__always)
@@ -86,19 +90,17 @@ internal import CVector
     /// Notes which octets of a row have new samples, and which of them are solid now.
     @inline(__always)
     func noteChanges(_ row: Int, _ octets: UInt32, solid full: UInt32) {
+        guard octets != 0 else { return }
         unsafe changes[row] |= UInt8(truncatingIfNeeded: octets)
         unsafe solid[row] |= UInt8(truncatingIfNeeded: full)
-        unsafe changedRows.pointee |= (octets != 0 ? 1 : 0) &<< UInt64(truncatingIfNeeded: row)
+        unsafe changedRows.pointee |= 1 &<< UInt64(truncatingIfNeeded: row)
     }
 
     /// Of the tile's rows in `range`, a bit each, those where `shape` may reach pixels that are not
-    /// known as solid; `left` and `top` are where the tile lies.
+    /// known as solid.
     @inline(__always)
-    func unknownRows(of shape: some RowShape, _ range: Range<Int>, left: Int, top: Int) -> UInt64 {
-        let (low, high) = (UInt64(range.lowerBound), UInt64(range.upperBound))
-        let asked: UInt64 = ~0 &<< low & ~0 &>> (64 &- high)
-        // Asking costs as much as a row or two: for a narrow stroke it does not pay.
-        guard range.count > 20 else { return asked }
+    func unknownRows(of shape: some RowShape, _ range: Range<Int>) -> UInt64 {
+        let (left, top) = (place.column &<< tileShift, place.row &<< tileShift)
         var unknown: UInt64 = 0
         for block in range.lowerBound &>> 3..<(range.upperBound &+ 7) &>> 3 {
             let row = block &* 8
@@ -108,7 +110,7 @@ internal import CVector
             let octets = cv_octets_of_runs(reach.start, reach.end) & ~known
             unknown |= UInt64(cv_used_bytes(octets)) &<< UInt64(row)
         }
-        return unknown & asked
+        return unknown
     }
 }
 
@@ -151,12 +153,12 @@ extension SampleTile {
         }
     }
 
-    /// Puts an octet back.
-    func restore(_ saved: Tip.Saved) {
-        let bit = 1 &<< UInt8(truncatingIfNeeded: saved.octet)
-        noteChanges(saved.row, UInt32(bit), solid: 0)
-        self[saved.row, saved.octet] = saved.words
-        if !saved.isSolid { unsafe solid[saved.row] &= ~bit }
+    /// Puts back the words of an octet, of which some were not covered.
+    func restore(_ row: Int, _ octet: Int, _ words: SIMD8<UInt64>) {
+        let bit = 1 &<< UInt8(truncatingIfNeeded: octet)
+        noteChanges(row, UInt32(bit), solid: 0)
+        unsafe solid[row] &= ~bit
+        self[row, octet] = words
     }
 }
 

@@ -3,12 +3,12 @@
 ///
 /// One stroke refers to it, and nobody else writes to it.
 @safe final class Tip: @unchecked Sendable {
-    /// An octet of a tile as it was.
-    struct Saved {
+    /// An octet of a tile as it was: never solid, because what is solid is not drawn to.
+    @safe private struct Saved {
         let words: SIMD8<UInt64>
-        let tile: TileIndex
-        let row, octet: Int
-        let isSolid: Bool
+        /// Kept alive by the mask.
+        let tile: Unmanaged<SampleTile>
+        let row, octet: UInt8
     }
 
     @safe private struct Store {
@@ -30,14 +30,14 @@
         unsafe store.deallocate()
     }
 
-    /// Keeps an octet of `tile`, which lies at `index`.
+    /// Keeps an octet of `tile`.
     @inline(__always)
-    func save(_ row: Int, _ octet: Int, of tile: SampleTile, at index: TileIndex) {
+    func save(_ row: Int, _ octet: Int, of tile: SampleTile) {
         if unsafe store.pointee.count == store.pointee.capacity { grow() }
-        let octet = Saved(
-            words: tile[row, octet], tile: index, row: row, octet: octet,
-            isSolid: tile.isSolid(row, octet))
-        unsafe (store.pointee.octets + store.pointee.count).initialize(to: octet)
+        let saved = unsafe Saved(
+            words: tile[row, octet], tile: Unmanaged.passUnretained(tile),
+            row: UInt8(truncatingIfNeeded: row), octet: UInt8(truncatingIfNeeded: octet))
+        unsafe (store.pointee.octets + store.pointee.count).initialize(to: saved)
         unsafe store.pointee.count &+= 1
     }
 
@@ -60,11 +60,14 @@
     /// Leaves the end where it is, for good.
     func settle() { unsafe store.pointee.count = 0 }
 
-    /// Calls `body` with all octets that were kept, the latest first, and forgets them.
-    func takeBack(_ body: (Saved) -> Void) {
+    /// Puts all octets back and forgets them; `willChange` is told of their tiles beforehand.
+    func takeBack(_ willChange: (SampleTile) -> Void) {
         while unsafe store.pointee.count > 0 {
             unsafe store.pointee.count &-= 1
-            body(unsafe store.pointee.octets[store.pointee.count])
+            let saved = unsafe store.pointee.octets[store.pointee.count]
+            let tile = unsafe saved.tile.takeUnretainedValue()
+            willChange(tile)
+            tile.restore(Int(saved.row), Int(saved.octet), saved.words)
         }
     }
 }
