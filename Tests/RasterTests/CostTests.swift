@@ -22,6 +22,20 @@ struct `The cost of a sample` {
         let late = try Probe(samples: 10_000, more: 1_000).instructionsPerSample
         #expect(abs(late / first - 1) < 0.1, "\(first) and \(late)")
     }
+
+    @Test(arguments: ["outside", "still", "far"])
+    func `grows no faster than the number of unusual ones`(way: String) throws {
+        let first = try Probe(samples: 400, more: 400, way).instructionsPerSample
+        let late = try Probe(samples: 4_000, more: 400, way).instructionsPerSample
+        #expect(late < first * 1.1, "\(first) and \(late)")
+    }
+
+    @Test(arguments: ["outside", "still"])
+    func `is less than a usual one's where nothing can be seen`(way: String) throws {
+        let usual = try Probe(samples: 400, more: 400).instructionsPerSample
+        let unseen = try Probe(samples: 400, more: 400, way).instructionsPerSample
+        #expect(unseen < usual, "\(usual) and \(unseen)")
+    }
 }
 
 /// Two runs of `cost-probe` under callgrind, one of which does a little more.
@@ -30,19 +44,20 @@ struct Probe {
     private let width: Int
     private let less: (strokes: Int, samples: Int)
     private let more: (strokes: Int, samples: Int)
+    private let way: String
 
     init(side: Int, width: Int) {
-        (self.side, self.width) = (side, width)
+        (self.side, self.width, way) = (side, width, "circle")
         (less, more) = ((2, 240), (10, 240))
     }
 
     init(strokes: Int, more: Int) {
-        (side, width) = (1_000, 10)
+        (side, width, way) = (1_000, 10, "circle")
         (less, self.more) = ((strokes, 60), (strokes + more, 60))
     }
 
-    init(samples: Int, more: Int) {
-        (side, width) = (1_000, 10)
+    init(samples: Int, more: Int, _ way: String = "circle") {
+        (side, width, self.way) = (1_000, 10, way)
         (less, self.more) = ((1, samples), (1, samples + more))
     }
 
@@ -59,7 +74,7 @@ struct Probe {
         process.executableURL = Self.valgrind
         process.arguments = [
             "--tool=callgrind", "--callgrind-out-file=/dev/null", Self.program.path,
-            "\(side)", "\(width)", "\(work.strokes)", "\(work.samples)",
+            "\(side)", "\(width)", "\(work.strokes)", "\(work.samples)", way,
         ]
         process.standardError = output
         process.standardOutput = FileHandle.nullDevice

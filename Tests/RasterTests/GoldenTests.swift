@@ -1,3 +1,4 @@
+import Glibc
 import Raster
 import Testing
 
@@ -28,6 +29,31 @@ import Testing
         try Golden(name: "dashes").check(shown(layer))
     }
 
+    @Test(arguments: widths)
+    func `of straight lines and dots`(width: Double) throws {
+        var layer = Layer(width: 128, height: 96)
+        let paint = Paint(Color(hex: 0x9C27B0), opacity: 190)
+        for turn in 0..<12 {
+            let angle = Double(turn) * .pi / 6 + 0.05
+            let ahead = Point(x: cos(angle), y: sin(angle))
+            let center = Point(x: 63.4, y: 48.7)
+            let line = [center + ahead * (turn % 2 == 0 ? 12 : 20), center + ahead * 44]
+            _ = layer.draw(Path(lines: [line]), PathPaint(stroke: paint, width: width))
+        }
+        for corner in [Point(x: 9, y: 9), Point(x: 120.5, y: 88.25)] {
+            _ = layer.draw(Path(lines: [[corner]]), PathPaint(stroke: paint, width: width))
+        }
+        try Golden(name: "lines-\(Int(width))").check(shown(layer))
+    }
+
+    @Test(arguments: widths)
+    func `of outlined shapes`(width: Double) throws {
+        var layer = Layer(width: 160, height: 96)
+        let paint = PathPaint(stroke: Paint(Color(hex: 0x00796B), opacity: 170), width: width)
+        for shape in Self.shapes { _ = layer.draw(Path(lines: shape.lines), paint) }
+        try Golden(name: "outlines-\(Int(width))").check(shown(layer))
+    }
+
     @Test(arguments: [255, 128] as [UInt8])
     func `of filled shapes as one group`(opacity: UInt8) throws {
         var layer = Layer(width: 160, height: 96)
@@ -38,7 +64,31 @@ import Testing
         try Golden(name: "shapes-\(opacity)").check(shown(layer))
     }
 
+    @Test(arguments: [255, 90] as [UInt8])
+    func `of insides without an outline`(opacity: UInt8) throws {
+        var layer = Layer(width: 160, height: 96)
+        let paint = PathPaint(
+            stroke: Paint(.black, opacity: opacity), width: 1, fill: Color(hex: 0xC62828))
+        for shape in Self.shapes { _ = layer.draw(Path(lines: [], inside: shape.inside), paint) }
+        try Golden(name: "insides-\(opacity)").check(shown(layer))
+    }
+
+    @Test(arguments: widths)
+    func `of the eraser at every width`(width: Double) throws {
+        try Golden(name: "eraser-\(Int(width))").check(shown(erased(width: width)))
+    }
+
     @Test func `of the eraser over color and picture`() throws {
+        let layer = erased(width: 14)
+        try Golden(name: "eraser-color").check(shown(layer))
+        var tile = Bitmap(width: 12, height: 12, filledWith: Pixel(Color(hex: 0xFFEE88)))
+        for index in 0..<12 { tile[x: index, y: index] = Pixel(Color(hex: 0xAA3300)) }
+        let picture = Backdrop(.color(.white), picture: .init(tile, repeats: true))
+        try Golden(name: "eraser-picture").check(shown(layer, over: picture))
+    }
+
+    /// The filled shapes with a stroke of the eraser across.
+    private func erased(width: Double) -> Layer {
         var layer = Layer(width: 160, height: 96)
         let paint = PathPaint(
             stroke: Paint(Color(hex: 0x66CC00), opacity: 220), width: 6, fill: Color(hex: 0x0000FF))
@@ -46,12 +96,8 @@ import Testing
         let stroke = [
             Point(x: 5, y: 80), Point(x: 60, y: 20), Point(x: 110, y: 70), Point(x: 155, y: 12),
         ]
-        FreehandInk.draw(stroke, width: 14, paint: .clearing(), on: &layer)
-        try Golden(name: "eraser-color").check(shown(layer))
-        var tile = Bitmap(width: 12, height: 12, filledWith: Pixel(Color(hex: 0xFFEE88)))
-        for index in 0..<12 { tile[x: index, y: index] = Pixel(Color(hex: 0xAA3300)) }
-        let picture = Backdrop(.color(.white), picture: .init(tile, repeats: true))
-        try Golden(name: "eraser-picture").check(shown(layer, over: picture))
+        FreehandInk.draw(stroke, width: width, paint: .clearing(), on: &layer)
+        return layer
     }
 
     private static let shapes: [Path] = {

@@ -54,7 +54,8 @@ import Testing
         var (far, near) = (Layer(width: 200, height: 200), Layer(width: 200, height: 200))
         far.drawBlack([[Point(x: -1e6, y: -5e5), Point(x: 1e6, y: 5e5)]], width: 5)
         near.drawBlack([[Point(x: -100, y: -50), Point(x: 300, y: 150)]], width: 5)
-        #expect(far.picture == near.picture)
+        let isSame = far.picture == near.picture
+        #expect(isSame)
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude])
