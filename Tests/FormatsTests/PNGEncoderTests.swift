@@ -92,6 +92,34 @@ import Testing
         #expect(calls == 5)
     }
 
+    @Test func `cancelling stops the work at whatever step it comes`() throws {
+        // Opaque and of many colors, so that all rows are looked at before the first is written.
+        let encoder = PNGEncoder(width: 300, height: 20, drawing: Array("{}".utf8))
+        let picture = Bitmap.gradient(width: 300, height: 20)
+        var total = 0
+        try encoder.encode(picture.copyRow) { _ in
+            total += 1
+            return true
+        } to: { _ in
+            true
+        }
+        #expect(total > 40)
+        for last in 1...total {
+            var (calls, bytes) = (0, 0)
+            #expect(throws: EncodingError.cancelled) {
+                try encoder.encode(picture.copyRow) { _ in
+                    calls += 1
+                    return calls < last
+                } to: {
+                    bytes += $0.byteCount
+                    return true
+                }
+            }
+            #expect(calls == last)
+            if last <= 20 { #expect(bytes == 0) }
+        }
+    }
+
     @Test func `a sink that refuses stops the work`() {
         var taken = 0
         #expect(throws: EncodingError.sinkRefused) {

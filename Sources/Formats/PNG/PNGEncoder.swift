@@ -18,6 +18,9 @@ package struct PNGEncoder: Sendable {
     /// the file is best laid out.
     package typealias Rows = (_ index: Int, _ row: inout MutableSpan<Pixel>) -> Void
 
+    /// How much of the work is done when all rows have been looked at.
+    private static let surveyed = 0.2
+
     /// An encoder for one picture.
     ///
     /// `drawing` is UTF-8 without a zero byte; `nil` or empty means none.
@@ -42,22 +45,26 @@ package struct PNGEncoder: Sendable {
         }
         var row = PNGRowBuffer(width: width)
         var survey = PNGSurvey()
+        let step = max(1, height / 100)
         for y in 0..<height where !survey.isSettled {
+            if y % step == 0, !proceed(Self.surveyed * Double(y) / Double(height)) {
+                throw .cancelled
+            }
             row.fill { rows(y, &$0) }
             survey.note(row)
         }
 
         let writer = try PNGWriter(layout: survey.layout)
         try writer.addHeader(width: width, height: height)
-        try writer.add(drawing: drawing ?? [], proceed: { proceed(0) }, to: sink)
-        let step = max(1, height / 100)
+        try writer.add(drawing: drawing ?? [], proceed: { proceed(Self.surveyed) }, to: sink)
         for y in 0..<height {
-            if y % step == 0, !proceed(Double(y) / Double(height)) { throw .cancelled }
+            let done = Self.surveyed + (1 - Self.surveyed) * Double(y) / Double(height)
+            if y % step == 0, !proceed(done) { throw .cancelled }
             row.fill { rows(y, &$0) }
             try writer.add(&row, to: sink)
         }
         try writer.finish(to: sink)
-        _ = proceed(1)
+        guard proceed(1) else { throw .cancelled }
     }
 }
 
