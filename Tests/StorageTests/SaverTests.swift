@@ -77,6 +77,42 @@ import Testing
         #expect((Disk.status(first)?.st_mode ?? 0) & S_IFMT == S_IFLNK)
     }
 
+    @Test(arguments: [false, true])
+    func `a save that is called off at any step leaves what was there, and nothing beside`(
+        hasOld: Bool
+    ) throws {
+        let target = scratch.path("picture.png")
+        let large = [UInt8](repeating: 0x4E, count: 200_000)
+        if hasOld { scratch.write(Self.old, to: target) }
+        func save(stoppingAt last: Int?) -> (Result<SaveOutcome, StorageError>, calls: Int) {
+            var calls = 0
+            let mayGoOn = { (_: Double) in
+                calls += 1
+                return calls != last
+            }
+            let result = Result { () throws(StorageError) in
+                try Saver(PosixFileSystem()).save(
+                    SaveRequest(target, answered: [.exists]), proceed: mayGoOn
+                ) { sink throws(StorageError) in
+                    try sink.write(large)
+                    guard mayGoOn(0) else { throw .cancelled }
+                    try sink.write(large)
+                }
+            }
+            return (result, calls)
+        }
+        var step = 1
+        while case (.failure(let error), let calls) = save(stoppingAt: step) {
+            #expect(error == .cancelled && calls == step)
+            #expect(Disk.read(target) == (hasOld ? Self.old : nil))
+            #expect(Disk.names(in: scratch.folder).count == (hasOld ? 1 : 0))
+            step += 1
+        }
+        #expect(step > 5)
+        #expect(Disk.read(target) == large + large)
+        #expect(Disk.names(in: scratch.folder) == [Array("picture.png".utf8)])
+    }
+
     @Test func `links in a circle are an error`() {
         let link = scratch.path("circle")
         _ = link.withCharacters { symlink("circle", $0) }

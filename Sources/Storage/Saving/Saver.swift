@@ -15,9 +15,11 @@ package struct Saver<System: FileSystem>: Sendable {
     /// Saves what `contents` writes.
     ///
     /// Throws ``StorageError/asks(_:_:)`` before anything is touched if the request lacks an answer.
-    /// Blocks for as long as the disk takes: meant for a worker.
+    /// `proceed` is told how much of what was written has been checked, 0…1; by returning `false` it
+    /// stops the save, which then leaves no trace. Blocks for as long as the disk takes: meant for a
+    /// worker.
     package func save(
-        _ request: SaveRequest,
+        _ request: SaveRequest, proceed: (Double) -> Bool = { _ in true },
         contents: (inout FileSink<System>) throws(StorageError) -> Void
     ) throws(StorageError) -> SaveOutcome {
         let target = try SaveTarget(request.path, in: system)
@@ -29,8 +31,9 @@ package struct Saver<System: FileSystem>: Sendable {
         try contents(&sink)
         if let old = target.existing { try keepAccess(of: old, on: file, for: target.path) }
         let stamp = try settle(file, for: target.path)
-        try verify(file, holds: sink.digest, for: target.path)
+        try verify(file, holds: sink.digest, for: target.path, proceed: proceed)
         try file.close()
+        guard proceed(1) else { throw .cancelled }
         try install(&file, as: target, request: request)
         return seal(target.path.parent, stamp)
     }
@@ -77,13 +80,17 @@ package struct Saver<System: FileSystem>: Sendable {
     }
 
     private func verify(
-        _ file: borrowing TemporaryFile<System>, holds written: Digest, for target: FilePath
+        _ file: borrowing TemporaryFile<System>, holds written: Digest, for target: FilePath,
+        proceed: (Double) -> Bool
     ) throws(StorageError) {
         let descriptor = file.descriptor
         try? system.forgetCache(of: descriptor)
         var found = Digest()
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while found.count <= written.count {
+            guard proceed(Double(found.count) / Double(max(written.count, 1))) else {
+                throw .cancelled
+            }
             let count = try system.attempt(.readBack, at: target) { () throws(SystemError) in
                 try system.read(into: &chunk, from: descriptor, at: found.count)
             }

@@ -1,16 +1,16 @@
 import Glibc
 
 /// A moment of the clock that only goes forward.
-struct Moment: Comparable {
+package struct Moment: Comparable {
     private var nanoseconds: Int64
 
-    static var now: Moment {
+    package static var now: Moment {
         var time = Glibc.timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Moment(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
     }
 
-    func after(milliseconds: Int) -> Moment {
+    package func after(milliseconds: Int) -> Moment {
         Moment(nanoseconds: nanoseconds + Int64(milliseconds) * 1_000_000)
     }
 
@@ -19,5 +19,5 @@ struct Moment: Comparable {
             tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
     }
 
-    static func < (a: Moment, b: Moment) -> Bool { a.nanoseconds < b.nanoseconds }
+    package static func < (a: Moment, b: Moment) -> Bool { a.nanoseconds < b.nanoseconds }
 }

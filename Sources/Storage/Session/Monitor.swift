@@ -4,12 +4,12 @@ import Glibc
 ///
 /// A class because its lock must not move. All access goes through ``withLock(_:)``, which is why it
 /// may be `Sendable`.
-final class Monitor<State>: @unchecked Sendable {
+package final class Monitor<State>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var state: State
 
-    init(_ state: sending State) {
+    package init(_ state: sending State) {
         self.state = state
         pthread_mutex_init(mutex, nil)
         var attributes = pthread_condattr_t()
@@ -29,7 +29,7 @@ final class Monitor<State>: @unchecked Sendable {
 
     /// Reads or changes the state and wakes everyone who waits for it.
     @discardableResult
-    func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+    package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         let result = body(&state)
@@ -40,7 +40,7 @@ final class Monitor<State>: @unchecked Sendable {
     /// Waits until `body` returns something, but no longer than until `deadline` of `state`.
     ///
     /// `body` is asked again after every change. `nil` means that the deadline passed.
-    func wait<Result>(
+    package func wait<Result>(
         until deadline: (State) -> Moment?, for body: (inout State) -> Result?
     ) -> Result? {
         pthread_mutex_lock(mutex)
