@@ -55,7 +55,7 @@ struct RenderCommand {
         switch Saving.save(reporting: order, writer, at: path).report {
         case .saved: return
         case .asks: throw Failure(problem: .system(code: EACCES, text: "read-only"), path: target)
-        case .failed(_, let problem): throw Failure(problem: problem, path: target)
+        case .failed(_, _, let problem): throw Failure(problem: problem, path: target)
         }
     }
 

@@ -26,7 +26,7 @@ import Testing
         rig.drag((1, 1), (5, 5))
         rig.click("save")
         let order = saves(rig.takeEffects()).first
-        #expect(order == SaveOrder(path: nil, form: .png))
+        #expect(order?.path == nil && order?.form == .png && order?.embedsObjects == true)
         let path = Array("/here/easel-1.png".utf8)
         if let order { rig.send(.saved(.saved(order, path: path, historyIndex: 1))) }
         #expect(rig.studio.file?.path == path && !rig.studio.isUnsaved)
@@ -83,8 +83,12 @@ import Testing
 
         rig.send(.closeRequested)
         rig.click("dialog.ok")
-        #expect(saves(rig.takeEffects()).count == 1)
-        rig.send(.saved(.failed(path: path, .system(code: 28, text: "No space left on device"))))
+        let orders = saves(rig.takeEffects())
+        #expect(orders.count == 1)
+        for order in orders {
+            let problem = Problem.system(code: 28, text: "No space left on device")
+            rig.send(.saved(.failed(order, path: path, problem)))
+        }
         #expect(!rig.takeEffects().contains(.quit))
         #expect(rig.control("message")?.value?.contains("/home/me/a.png") == true)
         #expect(rig.control("message")?.value?.contains("disk is full") == true)

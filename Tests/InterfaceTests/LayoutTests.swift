@@ -133,7 +133,10 @@ import Testing
     @Test func `the description is JSON that says what the list says`() throws {
         var rig = Rig()
         rig.send(
-            .saved(.failed(path: Array("/tmp/a\"b\\c\n\u{1}图.png".utf8), .damaged)))
+            .saved(
+                .failed(
+                    SaveOrder(path: nil, form: .png),
+                    path: Array("/tmp/a\"b\\c\n\u{1}图.png".utf8), .damaged)))
         let data = Data(rig.studio.controlsDescription.utf8)
         let parsed = try JSONSerialization.jsonObject(with: data)
         let objects = try #require(parsed as? [[String: Any]])

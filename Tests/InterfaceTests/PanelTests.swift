@@ -123,7 +123,7 @@ import Testing
 
     @Test func `a message goes by itself or by a press`() {
         var rig = Rig()
-        rig.send(.saved(.failed(path: [0x61], .empty)))
+        rig.send(.saved(.failed(SaveOrder(path: nil, form: .png), path: [0x61], .empty)))
         #expect(rig.control("message") != nil)
         rig.wait(13_000)
         #expect(rig.control("message") == nil)

@@ -11,12 +11,14 @@ struct Rig {
 
     init(
         width: Int = 1280, height: Int = 800, scale: Double = 1,
-        preferences: Preferences = Preferences(), file: OpenFile? = nil
+        preferences: Preferences = Preferences(), file: OpenFile? = nil,
+        catalog: Catalog = .source
     ) {
         let board = Board(Drawing(width: 400, height: 300))
         studio = Studio(
-            board: board, file: file, preferences: preferences, typesetter: Typesetter(),
-            width: width, height: height, scale: scale)
+            board: board, file: file, preferences: preferences, catalog: catalog,
+            typesetter: Typesetter(language: catalog.language), width: width, height: height,
+            scale: scale)
         send(.tick(now: milliseconds))
         send(.resized(width: width, height: height + 1))
         send(.resized(width: width, height: height))

@@ -18,6 +18,8 @@ enum Palette {
     static let dark = Color(hex: 0x2A2D33)
     static let onDark = Color.white
     static let dimOnDark = Color(hex: 0xAEB4BE)
+    /// The accent, light enough to stand out on ``dark``.
+    static let accentOnDark = Color(hex: 0x6B9BFF)
     /// Around a board that is smaller than the window.
     static let desk = Color(hex: 0xE6E8EB)
     static let red = Color(hex: 0xD93A32)

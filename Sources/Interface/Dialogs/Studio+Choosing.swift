@@ -146,8 +146,8 @@ extension Studio {
         case .background:
             closeChooser()
             effects.append(.loadPicture(path: path))
-        case .save: effects.append(.save(order(for: path)))
-        case .export: effects.append(.save(order(for: path, isExport: true)))
+        case .save: start(order(for: path))
+        case .export: start(order(for: path, isExport: true))
         }
     }
 
@@ -156,7 +156,11 @@ extension Studio {
         editor = nil
         focus = nil
         dialogs.removeLast()
+        for place in saves.indices { saves[place].isInChooser = false }
     }
+
+    /// Whether a name to save under is being chosen.
+    var isChoosingName: Bool { chooser?.purpose == .save || chooser?.purpose == .export }
 }
 
 extension String {

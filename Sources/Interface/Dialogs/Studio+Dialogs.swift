@@ -78,7 +78,10 @@ extension Studio {
         switch (dialog, answer) {
         case (.chooser(let chooser), .ok): finish(chooser)
         case (.chooser, .discard): break
-        case (_, .cancel): dialogs.removeLast()
+        case (.chooser, .cancel): closeChooser()
+        case (_, .cancel):
+            dialogs.removeLast()
+            afterwards = .nothing
         case (.unsaved, .ok):
             dialogs.removeLast()
             save(afterwards: .quit)
@@ -93,18 +96,8 @@ extension Studio {
             dialogs.removeLast()
             var order = order
             order.agreed.insert(question)
-            effects.append(.save(order))
+            start(order)
         case (.clear, .discard), (.replace, .discard): break
-        }
-    }
-
-    /// The window is to close.
-    mutating func close() {
-        guard !dialogs.contains(.unsaved) else { return }
-        if document.isUnsaved(at: board.history.index) {
-            ask(.unsaved)
-        } else {
-            effects.append(.quit)
         }
     }
 }

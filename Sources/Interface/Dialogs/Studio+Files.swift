@@ -9,14 +9,6 @@ extension Studio {
     /// Whether there is work that no file holds.
     package var isUnsaved: Bool { document.isUnsaved(at: board.history.index) }
 
-    /// Writes the open file, in the form of its name; without one, a PNG with a name of its own.
-    mutating func save(afterwards: Afterwards = .nothing) {
-        self.afterwards = afterwards
-        let nameless = SaveOrder(
-            path: nil, form: .png, embedsObjects: preferences.embedsObjects)
-        effects.append(.save(document.file.map { order(for: $0.path) } ?? nameless))
-    }
-
     /// An order in the form that the name's ending stands for.
     func order(for path: [UInt8], isExport: Bool = false) -> SaveOrder {
         if let form = FileName.form(path) {
@@ -32,27 +24,45 @@ extension Studio {
     mutating func take(_ report: SaveReport) {
         switch report {
         case .saved(let order, let path, let index):
-            closeChooser()
-            take(order, savedTo: path, at: index)
+            let save = endSave(order)
+            if save?.isInChooser ?? true { closeChooser() }
+            if save?.isOfThisDrawing ?? true {
+                note(order, savedTo: path, at: save.map(\.index) ?? index)
+            }
+            say(words.saved(path, order))
+            goOn(after: order)
         case .asks(let order, let question):
+            let save = endSave(order)
+            guard save?.isOfThisDrawing ?? true else {
+                // An answer would put another drawing in the file.
+                return fail(order.path ?? [], .cancelled)
+            }
+            // The question may come long after the order: what is being drawn is kept.
+            finishGesture()
             ask(.replace(order, question))
-        case .failed(let path, let problem):
-            afterwards = .nothing
-            say(words.cannotSave(path, problem))
+        case .failed(let order, let path, let problem):
+            _ = endSave(order)
+            fail(path, problem)
         }
     }
 
-    private mutating func take(_ order: SaveOrder, savedTo path: [UInt8], at index: Int) {
-        let holdsAll = order.form == .json || order.embedsObjects
-        // An export of everything under the first name it gets is as good as a save.
-        if !order.isExport || (document.file == nil && holdsAll) {
-            document.saved(
-                OpenFile(path: path, holdsObjects: holdsAll), at: index, holdsAll: holdsAll)
-        }
-        say(words.saved(path, order))
-        let next = afterwards
+    private mutating func fail(_ path: [UInt8], _ problem: Problem) {
         afterwards = .nothing
-        if next == .quit, !isUnsaved || !holdsAll { effects.append(.quit) }
+        say(words.cannotSave(path, problem))
+    }
+
+    private mutating func note(_ order: SaveOrder, savedTo path: [UInt8], at index: Int?) {
+        // An export of everything under the first name it gets is as good as a save.
+        guard !order.isExport || (document.file == nil && order.holdsAll) else { return }
+        document.saved(
+            OpenFile(path: path, holdsObjects: order.holdsAll), at: index, holdsAll: order.holdsAll)
+    }
+
+    /// Closes the window if it waited for the last of the saves; asks about what was drawn meanwhile.
+    private mutating func goOn(after order: SaveOrder) {
+        guard afterwards == .quit, saves.isEmpty else { return }
+        afterwards = .nothing
+        if isUnsaved, order.holdsAll { close() } else { effects.append(.quit) }
     }
 
     mutating func take(_ report: OpenReport) {
@@ -75,6 +85,7 @@ extension Studio {
 
     private mutating func replace(with drawing: Drawing, from file: OpenFile?, isSaved: Bool) {
         growsWithWindow = false
+        detachSaves()
         var change = board.replace(with: drawing)
         dropGrip()
         if change.edit == nil { change.damage = boardView }
@@ -92,6 +103,7 @@ extension Studio {
         _ = next.select(board.tool)
         (next.pen, next.eraserWidth) = (board.pen, board.eraserWidth)
         board = next
+        detachSaves()
         dropGrip()
         document = Document(file: nil, isSaved: false)
         scroll = (0, 0)

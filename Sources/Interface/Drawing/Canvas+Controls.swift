@@ -27,6 +27,8 @@ extension Canvas {
         case .picture(let picture): drawPicture(control, picture)
         case .entry(let icon): drawEntry(control, icon)
         case .toast(let lines): drawToast(control, lines)
+        case .progress(let percent): drawProgress(control, percent)
+        case .toastButton: drawToastButton(control)
         case .tooltip: drawTooltip(control)
         }
     }
@@ -35,6 +37,7 @@ extension Canvas {
         guard isEnabled else { return Palette.disabled }
         switch tone {
         case .plain, .strong: return Palette.ink
+        case .onDark: return Palette.onDark
         case .dim: return Palette.dim
         case .primary: return Palette.accent
         case .danger: return Palette.danger

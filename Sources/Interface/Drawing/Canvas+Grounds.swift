@@ -98,6 +98,34 @@ extension Canvas {
         focusRing(control, around: frame, radius: 8)
     }
 
+    /// A bar along the foot of a message; what the message says is drawn by others.
+    mutating func drawProgress(_ control: Control, _ percent: Int) {
+        let frame = control.frame
+        fill(frame, radius: metrics.pixels(8), Palette.dark)
+        let (margin, height) = (metrics.pixels(14), metrics.pixels(4))
+        let track = PixelRect(
+            left: frame.left + margin, top: frame.bottom - metrics.pixels(12) - height,
+            width: frame.width - 2 * margin, height: height)
+        fill(track, radius: height / 2, .white, alpha: 48)
+        guard percent > 0 else { return }
+        let done = PixelRect(
+            left: track.left, top: track.top,
+            width: max(track.width * min(percent, 100) / 100, height), height: height)
+        fill(done, radius: height / 2, Palette.accentOnDark)
+    }
+
+    mutating func drawToastButton(_ control: Control) {
+        let radius = metrics.pixels(6)
+        if control.isEnabled {
+            let alpha: UInt8 = control.isPressed ? 24 : control.isHovered ? 56 : 36
+            fill(control.frame, radius: radius, .white, alpha: alpha)
+        }
+        text(
+            control.label, metrics.text, in: control.frame,
+            control.isEnabled ? Palette.onDark : Palette.dimOnDark, alignment: .center)
+        focusRing(control, around: control.frame, radius: 6)
+    }
+
     mutating func drawTooltip(_ control: Control) {
         let frame = control.frame
         fill(frame, radius: metrics.pixels(6), Palette.dark)

@@ -33,6 +33,7 @@ enum Action: Hashable, Sendable {
     case recover(Int)
     case discard(Int)
     case closeRecoveries
+    case cancelSave(Int)
 }
 
 /// The windows within the window that stay open beside the board.

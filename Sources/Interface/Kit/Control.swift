@@ -7,6 +7,8 @@ package import Raster
 package struct Control: Equatable, Sendable {
     package enum Kind: String, Hashable, Sendable {
         case button, toggle, slider, field, swatch, list, message, dialog, canvas
+        /// How far something has come; its value is in percent.
+        case progress
         /// Takes presses away from what lies under it, as a panel's ground does, and does nothing.
         case surface
         /// Is looked at only: a label, a line between groups.
@@ -61,7 +63,7 @@ package struct Control: Equatable, Sendable {
     var isActive: Bool {
         switch kind {
         case .button, .toggle, .slider, .field, .swatch, .list, .message: isEnabled && action != nil
-        case .dialog, .canvas, .surface, .ornament: false
+        case .dialog, .canvas, .progress, .surface, .ornament: false
         }
     }
 }

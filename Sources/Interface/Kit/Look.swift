@@ -44,23 +44,27 @@ enum Look: Equatable, Sendable {
     case picture(Bitmap)
     case scrollBar(first: Int, visible: Int, count: Int)
     case toast([String])
+    /// How far something has come, on the ground of a message.
+    case progress(percent: Int)
+    /// A button on that ground.
+    case toastButton
     case tooltip
     /// An icon and a name, as in a list of files.
     case entry(Icon)
 
     /// The weight that a label or icon has.
     enum Tone: Hashable, Sendable {
-        case plain, dim, strong, primary, danger
+        case plain, dim, strong, primary, danger, onDark
     }
 
     /// How far beyond its frame something is drawn, in units.
     var overhang: Double {
         switch self {
         case .panel: 36
-        case .slider, .disc, .square, .icon, .field, .button, .checkBox, .choice: 8
+        case .slider, .disc, .square, .icon, .field, .button, .checkBox, .choice, .toastButton: 8
         case .outline, .row, .segment: 4
         case .nothing, .board, .bar, .scrim, .separator, .text, .trough, .dot, .thumbnail,
-            .picture, .scrollBar, .toast, .tooltip, .entry:
+            .picture, .scrollBar, .toast, .progress, .tooltip, .entry:
             4
         }
     }

@@ -2,8 +2,11 @@ package import Painting
 
 /// What the program wants done that is not its own to do.
 package enum Effect: Equatable, Sendable {
-    /// Answered by ``Input/saved(_:)``.
+    /// Writes the board as it is now. Answered by ``Input/saved(_:)``, and before that, now and then,
+    /// by ``Input/saving(number:done:)``.
     case save(SaveOrder)
+    /// Stops the save of this number, which leaves no trace; answered by ``Input/saved(_:)`` too.
+    case cancelSave(Int)
     /// Reads a drawing or a picture. Answered by ``Input/opened(_:)``.
     case open(path: [UInt8])
     /// Answered by ``Input/folderListed(_:)``.

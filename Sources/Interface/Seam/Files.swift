@@ -30,6 +30,10 @@ package struct SaveOrder: Hashable, Sendable {
     package var isExport: Bool
     /// Whether `.png` was added to the name the user gave.
     package var hasAddedEnding: Bool
+    /// Which order it is, counted from 1; 0 before it is given.
+    package var number = 0
+    /// The number of an earlier save without a `path`, whose name this one takes too.
+    package var follows: Int?
 
     package init(
         path: [UInt8]?, form: FileForm, embedsObjects: Bool = true,
@@ -50,7 +54,7 @@ package enum SaveReport: Equatable, Sendable {
     case saved(SaveOrder, path: [UInt8], historyIndex: Int)
     /// Nothing was touched.
     case asks(SaveOrder, SaveOrder.Question)
-    case failed(path: [UInt8], Problem)
+    case failed(SaveOrder, path: [UInt8], Problem)
 }
 
 /// How the opening of a file went.

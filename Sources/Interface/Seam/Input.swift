@@ -32,6 +32,8 @@ package enum Input: Sendable {
     case clipboardText(String)
 
     case saved(SaveReport)
+    /// A save has nothing left to ask, and this much of it is done, 0…1.
+    case saving(number: Int, done: Double)
     case opened(OpenReport)
     case folderListed(FolderListing)
     case pictureLoaded(PictureReport)

@@ -30,8 +30,8 @@ struct Document: Sendable {
         savedIndex = isSaved ? index : nil
     }
 
-    /// What was at `index` is now in the file.
-    mutating func saved(_ file: OpenFile, at index: Int, holdsAll: Bool) {
+    /// What was at `index`, or is out of reach, is now in the file.
+    mutating func saved(_ file: OpenFile, at index: Int?, holdsAll: Bool) {
         self.file = file
         if holdsAll { savedIndex = index }
     }

@@ -36,6 +36,7 @@ extension Studio {
         case .recover(let number): recover(number)
         case .discard(let number): discard(number)
         case .closeRecoveries: recoveries = []
+        case .cancelSave(let number): callOff(number)
         }
     }
 

@@ -56,6 +56,7 @@ extension Studio {
         damage.add(change.damage?.moved(x: origin.x, y: origin.y).intersection(boardView))
         guard let edit = change.edit else { return }
         document.edited(to: board.history.index)
+        forgetSaves(from: board.history.index)
         effects.append(.record(edit))
     }
 

@@ -37,7 +37,7 @@ extension Studio {
         if !arePanelsHidden { all += panels }
         all += recoveryList
         all += dialog
-        all += toast
+        all += notes
         return all + tooltip(all)
     }
 

@@ -20,6 +20,7 @@ extension Studio {
         case .closeRequested: close()
         case .clipboardText(let text): paste(text)
         case .saved(let report): take(report)
+        case .saving(let number, let done): saveGoesOn(number, done: done)
         case .opened(let report): take(report)
         case .folderListed(let listing): take(listing)
         case .pictureLoaded(let report): take(report)
@@ -60,7 +61,7 @@ extension Studio {
 
     /// When ``Input/tick(now:)`` is next needed, in its clock; `nil` while nothing changes by itself.
     package var nextWake: Int? {
-        [message?.end, tooltipStart, barsReturn].compactMap(\.self).min()
+        [message?.end, tooltipStart, barsReturn, saveWake].compactMap(\.self).min()
     }
 
     /// Brings the list of controls and what the outside knows in line with what is.

@@ -12,23 +12,38 @@ extension Studio {
         message = standingWarning.map { Message(text: $0) }
     }
 
-    /// The message over the board's foot.
-    var toast: [Control] {
+    /// What is said over the board's foot: how far a save has come, and above it the message.
+    var notes: [Control] {
+        let progress = saveProgress
+        return progress + toast(beside: progress.first?.frame)
+    }
+
+    /// Where a note of this size lies, which may have another one beside it.
+    func noteFrame(width boxWidth: Int, height boxHeight: Int, beside other: PixelRect?)
+        -> PixelRect
+    {
+        let view = boardView
+        let gap = metrics.pixels(8)
+        let foot = min(view.bottom, height - barHeights.bottom) - metrics.pixels(16)
+        // A dialog has its buttons where notes are otherwise.
+        let top =
+            dialogs.isEmpty
+            ? max((other.map { $0.top - gap } ?? foot) - boxHeight, 0)
+            : (other?.bottom ?? 0) + gap
+        return PixelRect(
+            left: view.middleX - boxWidth / 2, top: top, width: boxWidth, height: boxHeight)
+    }
+
+    private func toast(beside other: PixelRect?) -> [Control] {
         guard let message else { return [] }
         let widest = min(metrics.pixels(560), width - metrics.pixels(48))
         let lines = TextWrapping(typesetter, metrics.text).lines(
             message.text, width: max(widest, metrics.pixels(80)), limit: 5)
         let longest = lines.map(textWidth).max() ?? 0
         let line = metrics.pixels(18)
-        let view = boardView
-        let (boxWidth, boxHeight) = (
-            longest + metrics.pixels(28), lines.count * line + metrics.pixels(16)
-        )
-        let bottom = min(view.bottom, height - barHeights.bottom) - metrics.pixels(16)
-        // A dialog has its buttons where messages are otherwise.
-        let top = dialogs.isEmpty ? max(bottom - boxHeight, 0) : metrics.pixels(8)
-        let frame = PixelRect(
-            left: view.middleX - boxWidth / 2, top: top, width: boxWidth, height: boxHeight)
+        let frame = noteFrame(
+            width: longest + metrics.pixels(28), height: lines.count * line + metrics.pixels(16),
+            beside: other)
         var control = Control(
             .message, "message", frame, .toast(lines), label: message.text,
             action: .dismissMessage)

@@ -33,7 +33,11 @@ package struct Studio {
     var standingWarning: String?
     /// What has to be answered before anything else; the last lies on top.
     var dialogs: [Dialog] = []
-    /// What follows the save under way.
+    /// The oldest first.
+    var saves: [SaveUnderWay] = []
+    /// The number of the last order to save.
+    var lastSave = 0
+    /// What follows the saves under way.
     var afterwards = Afterwards.nothing
     /// The field being typed in.
     var editor: FieldEditor?

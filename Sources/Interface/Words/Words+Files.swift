@@ -14,6 +14,11 @@ extension Words {
         return self("Saved to %1.", with: [name])
     }
 
+    func saving(_ order: SaveOrder) -> String {
+        guard let path = order.path else { return self("Saving…") }
+        return self("Saving %1…", with: [FileName.shown(FileName.last(path))])
+    }
+
     func opened(_ file: OpenFile, _ skipped: Skipped?) -> String {
         let name = FileName.shown(FileName.last(file.path))
         guard let skipped else {

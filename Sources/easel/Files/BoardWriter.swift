@@ -17,15 +17,19 @@ struct BoardWriter: Sendable {
         layer = board.layer
     }
 
-    /// The PNG's bytes, in pieces, to `sink`, which stops the work by returning `false`.
-    func writePNG(embedsObjects: Bool, to sink: (RawSpan) -> Bool) throws(EncodingError) {
+    /// The PNG's bytes, in pieces, to `sink`, while `proceed` is told how much is done, 0…1; either
+    /// stops the work by returning `false`.
+    func writePNG(
+        embedsObjects: Bool, proceed: (Double) -> Bool = { _ in true }, to sink: (RawSpan) -> Bool
+    ) throws(EncodingError) {
         let (width, height) = (drawing.width, drawing.height)
         let objects = embedsObjects ? DrawingWriter().encode(drawing) : nil
         let encoder = PNGEncoder(width: width, height: height, drawing: objects)
         let backdrop = drawing.background.backdrop(width: width, height: height, isForFile: true)
         var band = Band(width: width)
         try encoder.encode(
-            { y, row in band.copy(y, to: &row, layer: layer, backdrop: backdrop) }, to: sink)
+            { y, row in band.copy(y, to: &row, layer: layer, backdrop: backdrop) },
+            proceed: proceed, to: sink)
     }
 
     /// The drawing's text; a background picture below `folder` is referred to by its name.

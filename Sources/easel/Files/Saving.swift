@@ -25,19 +25,32 @@ struct Saving: Sendable {
     private let writer: BoardWriter
     private let index: Int
     private let path: FilePath
-    private let known: FileStamp?
+    private let stop = StopSign()
 
-    init(_ order: SaveOrder, _ board: Board, _ files: KnownFiles) {
+    /// What the window knows it by.
+    var number: Int { order.number }
+
+    init(_ order: SaveOrder, _ board: Board, at path: FilePath) {
         self.order = order
         writer = BoardWriter(board)
         index = board.history.index
-        path = order.path.flatMap { FilePath(bytes: $0) } ?? DatedName.unused
-        known = files[path]
+        self.path = path
     }
 
+    /// Has the save leave no trace, if it has not put the file in place yet.
+    func cancel() { stop.raise() }
+
     /// Saves, notes the file's new state, and says how it went.
-    func carryOut(_ files: KnownFiles) -> SaveReport {
-        let outcome = Self.save(reporting: order, writer, at: path, known: known, index: index)
+    ///
+    /// `tell` hears now and then how much is done, 0…1, from when there is nothing left to ask.
+    func carryOut(_ files: KnownFiles, telling tell: (Double) -> Void) -> SaveReport {
+        var throttle = Throttle()
+        let outcome = Self.save(
+            reporting: order, writer, at: path, known: files[path], index: index
+        ) { done in
+            if throttle.isDue() { tell(done) }
+            return !stop.isRaised
+        }
         files.note(path, outcome.stamp)
         return outcome.report
     }
@@ -49,13 +62,15 @@ struct Saving: Sendable {
     }
 
     /// Saves, and says how it went.
+    ///
+    /// `proceed` is told how much is done, 0…1, and stops the work by
+    /// returning `false`.
     static func save(
         reporting order: SaveOrder, _ writer: BoardWriter, at path: FilePath,
-        known: FileStamp? = nil,
-        index: Int = 0
+        known: FileStamp? = nil, index: Int = 0, proceed: (Double) -> Bool = { _ in true }
     ) -> Outcome {
         do throws(StorageError) {
-            let outcome = try save(order, writer, to: path, known: known)
+            let outcome = try save(order, writer, to: path, known: known, proceed: proceed)
             return Outcome(
                 stamp: outcome.stamp,
                 report: .saved(order, path: path.bytes, historyIndex: index))
@@ -63,19 +78,30 @@ struct Saving: Sendable {
             if case .asks(_, let question) = error {
                 return Outcome(report: .asks(order, SaveOrder.Question(question)))
             }
-            return Outcome(report: .failed(path: path.bytes, Problem(error)))
+            return Outcome(report: .failed(order, path: path.bytes, Problem(error)))
         }
     }
 
+    /// How much of the work is done when the file is written but not yet checked.
+    private static let written = 0.9
+
     private static func save(
-        _ order: SaveOrder, _ writer: BoardWriter, to path: FilePath, known: FileStamp?
+        _ order: SaveOrder, _ writer: BoardWriter, to path: FilePath, known: FileStamp?,
+        proceed: (Double) -> Bool
     ) throws(StorageError) -> SaveOutcome {
         let request = SaveRequest(
             path, known: known, answered: Set(order.agreed.map { SaveQuestion($0) }))
-        return try Saver(PosixFileSystem()).save(request) { sink throws(StorageError) in
+        let saver = Saver(PosixFileSystem())
+        return try saver.save(
+            request, proceed: { proceed(written + $0 * (1 - written)) }
+        ) { sink throws(StorageError) in
+            guard proceed(0) else { throw .cancelled }
             switch order.form {
             case .json: try sink.write(writer.json(for: path))
-            case .png: try sink.write(png: writer, embedsObjects: order.embedsObjects)
+            case .png:
+                try sink.write(png: writer, embedsObjects: order.embedsObjects) {
+                    proceed($0 * written)
+                }
             }
         }
     }
@@ -84,16 +110,18 @@ struct Saving: Sendable {
 extension FileSink {
     /// Writes a PNG as it is made.
     fileprivate mutating func write(
-        png writer: BoardWriter, embedsObjects: Bool
+        png writer: BoardWriter, embedsObjects: Bool, proceed: (Double) -> Bool
     ) throws(StorageError) {
         var failure: StorageError?
         do {
             try withSink { (sink: inout Self) throws(EncodingError) in
-                try writer.writePNG(embedsObjects: embedsObjects) { bytes in
+                try writer.writePNG(embedsObjects: embedsObjects, proceed: proceed) { bytes in
                     failure = sink.take(bytes)
                     return failure == nil
                 }
             }
+        } catch .cancelled {
+            throw .cancelled
         } catch {
             throw failure ?? .contents
         }

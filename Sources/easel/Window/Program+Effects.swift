@@ -8,7 +8,8 @@ extension Program {
     /// Does what the studio asks for.
     mutating func perform(_ effect: Effect) {
         switch effect {
-        case .save(let order): save(order)
+        case .save(let order): saves.start(order, studio.board)
+        case .cancelSave(let number): saves.cancel(number)
         case .open(let path): open(path)
         case .list(let folder): workers.run { .folderListed(FolderReader.list(folder)) }
         case .loadPicture(let path): loadPicture(path)
@@ -25,12 +26,6 @@ extension Program {
         case .openRecovery(let number): recover(number)
         case .discardRecovery(let number): discardRecovery(number)
         }
-    }
-
-    private func save(_ order: SaveOrder) {
-        let saving = Saving(order, studio.board, files)
-        let files = files
-        workers.run { .saved(saving.carryOut(files)) }
     }
 
     private func open(_ path: [UInt8]) {

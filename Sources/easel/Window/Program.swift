@@ -14,6 +14,7 @@ struct Program: ~Copyable {
     var settings: Settings
     let workers: Workers
     let files = KnownFiles()
+    let saves: Saves
     let folders: Folders
     let historyMemory: Int
     /// What the window shows, at its size.
@@ -59,6 +60,7 @@ struct Program: ~Copyable {
         settings = start.settings
         folders = start.folders
         self.workers = workers
+        saves = Saves(files, workers)
         self.loop = loop
         self.window = window
         if let missing = start.missingPicture {
@@ -127,6 +129,7 @@ struct Program: ~Copyable {
     /// A gesture under way ends as if the button were released, so that not even it is lost.
     mutating func end(_ status: Int32, unsaved ending: JournalEnding) {
         handle(.ending)
+        saves.close()
         keeper.close(studio.isUnsaved ? ending : .discard)
         self.ending = status
     }
