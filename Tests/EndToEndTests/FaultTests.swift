@@ -1,3 +1,4 @@
+import Formats
 import Glibc
 import Painting
 import Rig
@@ -127,6 +128,23 @@ import Testing
         try stage.draw([(100, 100), (300, 100)])
         try stage.driver.waitFor("undo", "to be enabled") { $0.isEnabled }
         try stage.driver.waitFor("message") { $0.label.contains("Saved") }
+    }
+
+    @Test func `a second save of a large board follows the first, and closing waits for both`()
+        throws
+    {
+        let stage = try Stage(["--size", "8000x6000", "large.png"], folder: home)
+        try stage.driver.press("ctrl+s")
+        try stage.draw([(100, 100), (300, 100)])
+        try stage.driver.press("ctrl+s")
+        try stage.driver.settle()
+        stage.driver.close()
+        #expect(try stage.program.waitForEnd(within: 60) == .exited(0))
+        let file = home.contents("large.png") ?? []
+        let text = try PictureDecoder().decode(file.span.bytes).drawing ?? []
+        let drawing = try DrawingReader(width: 1, height: 1).read(text.span.bytes).drawing
+        #expect(drawing.marks.count == 1)
+        #expect(!home.names.contains { $0.hasPrefix(".easel-") })
     }
 
     @Test func `a program stopped in mid-stroke loses no sample`() throws {
