@@ -25,14 +25,21 @@ enum PNGRaces {
         }
     }
 
-    /// Where thin lines of several colors cross there are thousands of shades, and neither another
-    /// filter nor level 8 of zlib gets below nine tenths of libpng's bytes; hence that limit.
+    /// Each drawing with the most that its bytes may be of libpng's.
+    ///
+    /// The 3-color sketch is as bad as drawings get: scribbles of a thousand pixels that cross all over
+    /// the board have thousands of shades. At 1920 × 1080 no filter, no level of zlib, and no other
+    /// compressor in the time allowed, gets below nine tenths of libpng's bytes; hence its limit. What
+    /// people drew, in the same three colors, comes to 0.4 to 0.87.
     private static var drawings: [(work: String, limit: Double, draw: () -> Bitmap)] {
         [1, 2].flatMap { scale in
             let size = "\(1920 * scale) × \(1080 * scale)"
             return [
                 ("PNG of \(size), pencil sketch", 0.9, { sketch([0], scale) }),
-                ("PNG of \(size), 3-color sketch", 0.95, { sketch([0, 0xFF0000, 0xFF], scale) }),
+                (
+                    "PNG of \(size), 3-color sketch", scale == 1 ? 0.95 : 0.9,
+                    { sketch([0, 0xFF0000, 0xFF], scale) }
+                ),
                 ("PNG of \(size), painting", 0.9, { painting(scale) }),
             ]
         }

@@ -4,7 +4,7 @@ import Testing
 /// Shapes that are drawn without a mask, against the same ones drawn through one: an empty line
 /// more is nothing to see, but makes a mark that no shortcut takes.
 @Suite struct `A shape drawn without a mask` {
-    @Test(arguments: 1...40 as ClosedRange<UInt64>)
+    @Test(arguments: 1...80 as ClosedRange<UInt64>)
     func `is the same to the byte`(seed: UInt64) {
         var random = SeededRandom(seed: seed &+ 900)
         let width = [1.0, 2, 4, 7, 20, 60][Int(seed % 6)]
