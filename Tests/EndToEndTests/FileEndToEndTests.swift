@@ -57,9 +57,11 @@ import Testing
         try home.write([1, 2, 3], to: "two.png")
         try stage.driver.press("ctrl+shift+s")
         try stage.type(home.path("two.png"), into: "dialog.path")
-        try stage.driver.waitFor("dialog.ok")
+        try stage.question()
         #expect(home.contents("two.png") == [1, 2, 3])
-        try stage.driver.press("Escape")
+        try stage.replace()
+        try stage.driver.waitFor("message", "to say so") { $0.label.contains("two.png") }
+        #expect(home.contents("two.png")?.count ?? 0 > 3)
     }
 
     @Test func `closing with unsaved work asks, and cancel stays`() throws {

@@ -19,7 +19,7 @@ import Testing
         stage = try Stage(["noise.json"], folder: home)
         try stage.driver.press("ctrl+shift+s")
         try stage.type(home.path("picture.png"), into: "dialog.path")
-        try stage.driver.click("dialog.ok")
+        try stage.replace()
         try stage.driver.waitFor("saving.cancel")
     }
 

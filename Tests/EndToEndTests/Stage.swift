@@ -53,6 +53,19 @@ struct Stage {
         try driver.waitFor("message")
     }
 
+    /// Waits for the question whether a file is to be replaced, which the chooser's own button is not.
+    func question() throws(RigError) {
+        try driver.waitFor("dialog.ok", "to ask about a file that is there") {
+            $0.label == "Replace"
+        }
+    }
+
+    /// Lets a file be replaced, once that is asked.
+    func replace() throws(RigError) {
+        try question()
+        try driver.click("dialog.ok")
+    }
+
     /// Opens the work of an earlier run, and puts away what is said about it.
     func recover(_ number: Int) throws(RigError) {
         try driver.click("recover.\(number).open")
