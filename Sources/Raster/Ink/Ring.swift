@@ -6,12 +6,12 @@ internal import CVector
 /// samples: so two intervals a row say all, and no pixel needs a mask. An interval's ends lie on the
 /// straight sides of the way's pieces, or on the nib where one piece turns into the next.
 @safe struct Ring: ~Copyable {
-    private enum Side: Int {
+    enum Side: Int {
         case down, up
     }
 
     /// The pixels concerned; columns are counted from its left edge, that of a tile.
-    private let frame: PixelRect
+    let frame: PixelRect
     /// For each row of pixels what is covered downward and upward.
     private let samples: UnsafeMutablePointer<SampleRow>
     private let radius: Double
@@ -78,21 +78,24 @@ internal import CVector
             if let before, other == side {
                 addTurn(at: last, from: before, to: ahead, side)
             } else {
-                addNib(at: last, rows: nil, side)
-                addNib(at: last, rows: nil, other)
+                addNib(at: last, side)
+                addNib(at: last, other)
             }
-            addSides(from: last, to: next, ahead: ahead, other)
+            addPiece(from: last, to: next, ahead: ahead, other)
             (last, side, before) = (next, other, ahead)
         }
-        addNib(at: last, rows: nil, side)
+        addNib(at: last, side)
     }
 
     /// Adds the straight sides of a piece, or all of one that is nearly level: where such sides end the
     /// nib is about to end too, and may leave a row of samples without a second end.
     @inline(__always)
-    private func addSides(from start: Point, to end: Point, ahead: Point, _ side: Side) {
+    private func addPiece(from start: Point, to end: Point, ahead: Point, _ side: Side) {
         guard abs(ahead.y) > 0.2 else {
-            return addBand(Band(from: start, to: end, ahead: ahead, radius: radius), side)
+            let band = Band(from: start, to: end, ahead: ahead, radius: radius)
+            return widen(band.pixelRows, side) { row, y in
+                row = row.hull(band.samples(inRow: y, from: origin))
+            }
         }
         let line = Line(through: start, along: ahead, ifLevel: 0)
         let steps = line.steps
@@ -100,37 +103,17 @@ internal import CVector
         let lower = ahead.x * (ahead.y > 0 ? radius : -radius)
         // A hair more, so that no row of samples is lost between two pieces.
         let (top, bottom) = (min(start.y, end.y) - 1e-9, max(start.y, end.y) + 1e-9)
-        let (left, right) = (line.moved(by: -half), line.moved(by: half))
-        forEachRow(of: SampleRow.rows(from: top + lower, to: bottom + lower)) { y, rows in
-            let columns = left.columns(inRow: y, steps, from: origin)
-            let more = SampleRow(first: columns, end: columns).clipped(to: rows, inRow: y)
-            let index = index(y, side)
-            unsafe samples[index].first = unsafe cv_min(samples[index].first, more.first)
+        let left = SampleRow.rows(from: top + lower, to: bottom + lower)
+        widen(pixelRows(of: left), side) { row, y in
+            let columns = line.moved(by: -half).columns(inRow: y, steps, from: origin)
+            let more = SampleRow(first: columns, end: columns).clipped(to: left, inRow: y)
+            row.first = cv_min(row.first, more.first)
         }
-        forEachRow(of: SampleRow.rows(from: top - lower, to: bottom - lower)) { y, rows in
-            let columns = right.columns(inRow: y, steps, from: origin)
-            let more = SampleRow(first: columns, end: columns).clipped(to: rows, inRow: y)
-            let index = index(y, side)
-            unsafe samples[index].end = unsafe cv_max(samples[index].end, more.end)
-        }
-    }
-
-    private func addBand(_ band: Band, _ side: Side) {
-        forEachRow(of: band.sampleRows) { y, _ in
-            let index = index(y, side)
-            let more = band.samples(inRow: y, from: origin)
-            unsafe samples[index] = unsafe samples[index].hull(more)
-        }
-    }
-
-    /// Calls `body` for the frame's rows of pixels that hold some of `rows`.
-    @inline(__always)
-    private func forEachRow(of rows: Range<Int>, _ body: (Int, Range<Int>) -> Void) {
-        var y = max(rows.lowerBound &>> 3, frame.y.lowerBound)
-        let end = min((rows.upperBound &+ 7) &>> 3, frame.y.upperBound)
-        while y < end {
-            body(y, rows)
-            y &+= 1
+        let right = SampleRow.rows(from: top - lower, to: bottom - lower)
+        widen(pixelRows(of: right), side) { row, y in
+            let columns = line.moved(by: half).columns(inRow: y, steps, from: origin)
+            let more = SampleRow(first: columns, end: columns).clipped(to: right, inRow: y)
+            row.end = cv_max(row.end, more.end)
         }
     }
 
@@ -138,25 +121,35 @@ internal import CVector
     @inline(__always)
     private func addTurn(at place: Point, from before: Point, to ahead: Point, _ side: Side) {
         guard before.x * ahead.x + before.y * ahead.y > 0 else {
-            return addNib(at: place, rows: nil, side)
+            return addNib(at: place, side)
         }
         let turn = before.x * ahead.y - before.y * ahead.x
         let out = turn > 0 ? -radius : radius
         let (a, b) = (place.y + before.x * out, place.y + ahead.x * out)
-        addNib(at: place, rows: cv_floor(min(a, b))..<cv_floor(max(a, b)) &+ 1, side)
+        addNib(at: place, from: min(a, b), to: max(a, b), side)
     }
 
-    /// Adds the nib in some rows of pixels, or all.
+    /// Adds the nib from one height to another, or all of it.
     @inline(__always)
-    private func addNib(at place: Point, rows: Range<Int>?, _ side: Side) {
+    private func addNib(
+        at place: Point, from top: Double = -.infinity, to bottom: Double = .infinity, _ side: Side
+    ) {
         let nib = Disc(center: place, radius: radius)
-        let rows = rows ?? cv_floor(nib.top)..<cv_floor(nib.bottom) &+ 1
+        let rows = cv_floor(max(top, nib.top))..<cv_floor(min(bottom, nib.bottom)) &+ 1
+        widen(rows, side) { row, y in row = row.hull(nib.samples(inRow: y, from: origin)) }
+    }
+
+    private func pixelRows(of rows: Range<Int>) -> Range<Int> {
+        rows.lowerBound &>> 3..<(rows.upperBound &+ 7) &>> 3
+    }
+
+    /// Lets `body` widen what is covered in some rows of pixels, those of them that lie in the frame.
+    @inline(__always)
+    private func widen(_ rows: Range<Int>, _ side: Side, _ body: (inout SampleRow, Int) -> Void) {
         var y = max(rows.lowerBound, frame.y.lowerBound)
         let end = min(rows.upperBound, frame.y.upperBound)
         while y < end {
-            let more = nib.samples(inRow: y, from: origin)
-            let index = index(y, side)
-            unsafe samples[index] = unsafe samples[index].hull(more)
+            unsafe body(&samples[index(y, side)], y)
             y &+= 1
         }
     }
@@ -166,28 +159,9 @@ internal import CVector
         (y &- frame.y.lowerBound) &* 2 &+ side.rawValue
     }
 
-    /// Paints the ring.
-    func lay(_ wash: Wash, on layer: inout Layer) {
-        let (left, columns) = (frame.x.lowerBound &>> tileShift, frame.width &>> tileShift)
-        var pixels: [UnsafeMutablePointer<UInt32>?] = unsafe []
-        for y in frame.y {
-            if y & (tileSide - 1) == 0 || (unsafe pixels.isEmpty) {
-                unsafe pixels = Array(repeating: nil, count: columns)
-            }
-            let down = unsafe CoveredRun(samples[index(y, .down)], width: frame.width)
-            let up = unsafe CoveredRun(samples[index(y, .up)], width: frame.width)
-            let first = min(down.outerStart, up.outerStart) &>> tileShift
-            var column = first
-            while column &<< tileShift < max(down.outerEnd, up.outerEnd) {
-                let part = column &<< tileShift..<(column &+ 1) &<< tileShift
-                defer { column &+= 1 }
-                guard down.meets(part) || up.meets(part) else { continue }
-                let tile = TileIndex(row: y &>> tileShift, column: left &+ column)
-                let ink = unsafe pixels[column] ?? layer.writablePixels(tile)
-                unsafe pixels[column] = ink
-                let line = unsafe ink + y % tileSide * tileSide - part.lowerBound
-                unsafe wash.lay(down, up, in: part, on: line)
-            }
-        }
+    /// What is covered of the row of pixels `y`, which lies in the frame.
+    @inline(__always)
+    func run(_ y: Int, _ side: Side) -> CoveredRun {
+        unsafe CoveredRun(samples[index(y, side)], width: frame.width)
     }
 }
