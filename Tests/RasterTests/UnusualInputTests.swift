@@ -29,6 +29,19 @@ import Testing
         #expect(art([point, point, Point(x: 8 + 1e-9, y: 4), point], width: 6) == Self.dot)
     }
 
+    @Test func `of points with no way between them is a dot`() {
+        var dot = Layer(width: 16, height: 16)
+        dot.drawBlack([[Point(x: 0, y: 0)]], width: 9)
+        let least = Double.leastNonzeroMagnitude
+        let near = [Point(x: 0, y: 0), Point(x: 1e-200, y: 0), Point(x: 1e-300, y: least)]
+        for lines in [[near], [[near[0], near[1]]], [near + [near[0]]], [near, [], near]] {
+            var layer = Layer(width: 16, height: 16)
+            layer.drawBlack(lines, width: 9)
+            let isSame = layer.picture == dot.picture
+            #expect(isSame, "\(lines)")
+        }
+    }
+
     @Test func `of a bare press that is repeated is a live dot`() {
         var layer = Layer(width: 16, height: 8)
         let presses = Array(repeating: Point(x: 8, y: 4), count: 3)

@@ -36,7 +36,8 @@ struct Cubic: Sendable {
         while count > 0 {
             let piece = pending[count - 1]
             if count == 12 || piece.isFlat || piece.isFarOff {
-                body(piece.start, piece.end)
+                // A piece of a loop may end where it begins.
+                if piece.end.isApart(from: piece.start) { body(piece.start, piece.end) }
                 count -= 1
             } else {
                 let halves = piece.halves

@@ -28,6 +28,9 @@ package struct Point: Hashable, Sendable {
         Point(x: a.x * scale, y: a.y * scale)
     }
 
+    /// Whether the two are so far apart that there is a direction from one to the other.
+    func isApart(from other: Point) -> Bool { (self - other).length > 1e-9 }
+
     /// The distance from the origin, in pixels.
     package var length: Double { (x * x + y * y).squareRoot() }
 }

@@ -69,10 +69,10 @@ extension Layer {
         let radius = strokeRadius(width: width)
         for line in lines {
             guard let start = line.first?.clamped, let end = line.last?.clamped else { continue }
-            if start == end {
-                lay(Disc(center: start, radius: radius), wash, clip: clip)
-            } else {
+            if start.isApart(from: end) {
                 lay(Capsule(from: start, to: end, radius: radius), wash, clip: clip)
+            } else {
+                lay(Disc(center: start, radius: radius), wash, clip: clip)
             }
         }
     }
@@ -122,7 +122,7 @@ extension Mask {
             add(Disc(center: last, radius: radius))
             for point in line.dropFirst() {
                 let next = point.clamped
-                guard next != last else { continue }
+                guard next.isApart(from: last) else { continue }
                 add(Sweep(from: last, to: next, radius: radius))
                 last = next
             }

@@ -70,7 +70,7 @@ internal import CVector
         var before: Point?
         for point in line.dropFirst() {
             let next = point.clamped
-            guard next != last else { continue }
+            guard next.isApart(from: last) else { continue }
             // A level piece belongs to the way before it.
             let other: Side = next.y == last.y ? side : next.y > last.y ? .down : .up
             let way = next - last

@@ -8,7 +8,7 @@ struct Band {
     let left, right, top, bottom: Double
     /// The rows of pixels that it reaches.
     let pixelRows: Range<Int>
-    let sampleRows: Range<Int>
+    private let sampleRows: Range<Int>
     /// Where four lines cross the top of pixel row 0, in sample columns: the side and the end that bound
     /// the left, then those that bound the right.
     ///
