@@ -57,9 +57,10 @@ extension ServerTests {
             let desk = try Desk()
             desk.window.copy("old")
             _ = probe_own_selection(desk.user.raw, "CLIPBOARD")
-            _ = desk.window.drain()
-            desk.window.requestClipboardText()
-            #expect(!desk.window.drain().contains(.pasted("old")))
+            desk.wait {
+                desk.window.requestClipboardText()
+                return !desk.window.drain().contains(.pasted("old"))
+            }
         }
     }
 }
