@@ -2,11 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct `The Chinese catalog` {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     private func text(_ path: String) throws -> String {
-        try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+        try String(contentsOf: Chinese.root.appending(path: path), encoding: .utf8)
     }
 
     /// The strings after a keyword, in a catalog.
@@ -24,7 +21,7 @@ import Testing
 
     @Test func `every sentence in the source is in the template`() throws {
         let template = Set(strings("msgid", in: try text("Resources/locale/po/easel.pot")))
-        let sources = Self.root.appending(path: "Sources/Interface")
+        let sources = Chinese.root.appending(path: "Sources/Interface")
         let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
         var count = 0
         for case let file as URL in try #require(files) where file.pathExtension == "swift" {

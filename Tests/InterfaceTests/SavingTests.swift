@@ -1,6 +1,4 @@
-import Foundation
 import Interface
-import Lettering
 import Painting
 import Raster
 import Testing
@@ -219,26 +217,5 @@ import Testing
         chinese.send(.saved(.failed(order, path: path, .cancelled)))
         #expect(chinese.control("message")?.label.contains("large.png") == true)
         #expect(chinese.control("message")?.label.contains("called off") == false)
-    }
-}
-
-/// The catalog of this package, compiled.
-private enum Chinese {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
-    static var canBeCompiled: Bool {
-        FileManager.default.isExecutableFile(atPath: "/usr/bin/msgfmt")
-    }
-
-    static func catalog() throws -> Catalog {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let process = try Process.run(
-            root.appending(path: "Scripts/locales"), arguments: [folder.path, "zh_CN"])
-        process.waitUntilExit()
-        return Catalog.choose(from: folder.path) {
-            $0 == "LANGUAGE" || $0 == "LC_ALL" ? "zh_CN" : nil
-        }
     }
 }

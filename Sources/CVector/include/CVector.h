@@ -93,6 +93,7 @@ CV_INLINE intptr_t cv_floor(double a) {
 }
 
 CV_INLINE cv_f32x8 cv_single(cv_f64x8 a) { return __builtin_convertvector(a, cv_f32x8); }
+CV_INLINE cv_f64x8 cv_double(cv_f32x8 a) { return __builtin_convertvector(a, cv_f64x8); }
 
 /* The nearest integers to column + lanes within +-2^22, as 16 bits. Adding 1.5 * 2^23 leaves integers in
    the low bits; what they are more than that, CV_SHIFT, is taken from the column beforehand.

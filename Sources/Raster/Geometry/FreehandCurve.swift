@@ -43,39 +43,35 @@ struct FreehandCurve: Sendable {
 extension Path {
     /// The whole freehand curve through `samples`, flattened: what drawing it live settles on.
     package static func smooth(through samples: [Point]) -> [Point] {
-        guard let start = samples.first else { return [] }
-        var curve = FreehandCurve(at: start.clamped)
-        var line = [start.clamped]
-        var provisional: Cubic?
-        for sample in samples.dropFirst() {
-            guard let step = curve.extend(to: sample.clamped) else { continue }
-            step.settled?.flatten { line.append($1) }
-            provisional = step.provisional
-        }
-        provisional?.flatten { line.append($1) }
+        guard let start = samples.first?.clamped else { return [] }
+        var line = [start]
+        forEachPiece(ofSmooth: samples) { piece in piece.flatten { line.append($1) } }
         return line
     }
-}
 
-extension Path {
     /// Opposite corners of a box that holds the whole freehand curve through `samples`, found
     /// without following it; `nil` for no samples.
     package static func box(ofSmooth samples: [Point]) -> (low: Point, high: Point)? {
         guard let start = samples.first?.clamped else { return nil }
         var box = (low: start, high: start)
-        func widen(to piece: Cubic?) {
-            guard let (low, high) = piece?.corners else { return }
+        forEachPiece(ofSmooth: samples) { piece in
+            let (low, high) = piece.corners
             box.low = Point(x: min(box.low.x, low.x), y: min(box.low.y, low.y))
             box.high = Point(x: max(box.high.x, high.x), y: max(box.high.y, high.y))
         }
+        return box
+    }
+
+    /// Calls `body` with the pieces of the whole freehand curve through `samples`, in order.
+    private static func forEachPiece(ofSmooth samples: [Point], _ body: (Cubic) -> Void) {
+        guard let start = samples.first?.clamped else { return }
         var curve = FreehandCurve(at: start)
         var provisional: Cubic?
         for sample in samples.dropFirst() {
             guard let step = curve.extend(to: sample.clamped) else { continue }
-            widen(to: step.settled)
+            if let settled = step.settled { body(settled) }
             provisional = step.provisional
         }
-        widen(to: provisional)
-        return box
+        if let provisional { body(provisional) }
     }
 }

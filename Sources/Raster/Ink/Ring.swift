@@ -79,7 +79,7 @@ internal import CVector
                 addTurn(at: last, from: before, to: ahead, side)
             } else {
                 addNib(at: last, side)
-                addNib(at: last, other)
+                if other != side { addNib(at: last, other) }
             }
             addPiece(from: last, to: next, ahead: ahead, other)
             (last, side, before) = (next, other, ahead)

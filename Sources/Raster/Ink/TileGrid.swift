@@ -14,6 +14,12 @@ package struct TileIndex: Hashable, Sendable {
         self.column = column
     }
 
+    /// The pixel column and the pixel row where the tile begins.
+    @inline(__always)
+    var left: Int { column &<< tileShift }
+    @inline(__always)
+    var top: Int { row &<< tileShift }
+
     /// The pixels of the tile.
     package var frame: PixelRect {
         PixelRect(
@@ -41,7 +47,7 @@ extension PixelRect {
 
     /// From coordinates of the tile at `index` to those of the board.
     func moved(to index: TileIndex) -> PixelRect {
-        moved(x: index.column * tileSide, y: index.row * tileSide)
+        moved(x: index.left, y: index.top)
     }
 }
 
@@ -76,7 +82,7 @@ struct TileGrid<Element: AnyObject & Sendable>: Sendable {
         }
     }
 
-    func contains(_ index: TileIndex) -> Bool {
+    private func contains(_ index: TileIndex) -> Bool {
         index.row >= 0 && index.row < rows && index.column >= 0 && index.column < columns
     }
 

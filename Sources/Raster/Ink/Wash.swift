@@ -93,12 +93,11 @@ extension Layer {
     /// Paints `shape`, in the tiles of `clip`.
     mutating func lay(_ shape: some RowShape, _ wash: Wash, clip: PixelRect) {
         scan(shape, clip: clip) { index, rows in
-            let origin = Int32(truncatingIfNeeded: index.column &<< tileShift &* 8)
-            let top = index.row &<< tileShift
+            let origin = Int32(truncatingIfNeeded: index.left &* 8)
             var pixels: UnsafeMutablePointer<UInt32>?
             var row = rows.lowerBound
             while row < rows.upperBound {
-                let run = CoveredRun(shape.samples(inRow: top &+ row, from: origin))
+                let run = CoveredRun(shape.samples(inRow: index.top &+ row, from: origin))
                 if !run.isEmpty {
                     // Only now is it certain that there is something for this tile.
                     let ink = unsafe pixels ?? writablePixels(index)

@@ -19,7 +19,7 @@ struct Band {
     /// What each of a pixel's sample rows adds to a side and to an end, less its samples' shift.
     private let steps: (side: SIMD8<Float>, end: SIMD8<Float>)
 
-    /// - Precondition: the coordinates are within ``Point/limit``; `start` and `end` differ, and
+    /// - Precondition: the coordinates are within ``Point/limit``; `start` and `end` are apart, and
     ///   `ahead` is the direction from one to the other, of length 1.
     @inline(__always)
     init(from start: Point, to end: Point, ahead: Point, radius: Double) {

@@ -4,7 +4,7 @@ struct Capsule: RowShape {
     private let start: Disc
     private let rest: Sweep
 
-    /// - Precondition: as for ``Disc/init(center:radius:)``, for both ends, which differ.
+    /// - Precondition: as for ``Disc/init(center:radius:)``, for both ends, which are apart.
     @inline(__always)
     init(from start: Point, to end: Point, radius: Double) {
         self.start = Disc(center: start, radius: radius)

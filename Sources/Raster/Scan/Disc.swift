@@ -5,7 +5,7 @@ internal import CVector
 struct Disc: RowShape {
     let left, right, top, bottom: Double
     private let centerRow: Double
-    /// The horizontal radius, in samples.
+    /// That of the horizontal radius, in samples.
     private let squaredRadius: Float
     /// The horizontal radius over the vertical one, in samples per pixel.
     private let scale: Double
@@ -34,7 +34,7 @@ struct Disc: RowShape {
         centerRow = center.y
         squaredRadius = Float(horizontal * horizontal * 64)
         scale = horizontal / vertical * 8
-        depths = SampleRow.depthsInFloat * Float(scale)
+        depths = SampleRow.depths * Float(scale)
         let whole = cv_floor(center.x * 8)
         column = Int32(truncatingIfNeeded: whole)
         fraction = Float(center.x * 8 - Double(whole))
@@ -46,7 +46,7 @@ struct Disc: RowShape {
         let half = cv_sqrt_f32(SIMD8(repeating: squaredRadius) - dy * dy)
         // Where the root is not a number there are no samples: the end comes long before the start.
         let reach = cv_fmax(half, SIMD8(repeating: -1e6))
-        let middle = SIMD8(repeating: fraction) - SampleRow.shiftsInFloat
+        let middle = SIMD8(repeating: fraction) - SampleRow.shifts
         let column = min(max(column &- origin, -200_000), 200_000) &- CV_SHIFT
         return SampleRow(
             first: cv_columns(column, middle - reach), end: cv_columns(column, middle + reach))

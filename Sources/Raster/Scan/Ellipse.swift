@@ -18,9 +18,10 @@ struct Ellipse: RowShape {
 
     @inline(__always)
     func samples(inRow y: Int, from origin: Int32) -> SampleRow {
-        let dy = (SIMD8(repeating: Double(y) - center.y) + SampleRow.depths) * verticalScale
+        let dy =
+            (SIMD8(repeating: Double(y) - center.y) + cv_double(SampleRow.depths)) * verticalScale
         let half = cv_sqrt_f64(SIMD8(repeating: 1) - dy * dy) * radiusInSamples
-        let middle = center.x * 8 - Double(origin) - SampleRow.shifts
+        let middle = center.x * 8 - Double(origin) - cv_double(SampleRow.shifts)
         // Where the root is not a number there are no samples.
         let far = SIMD8<Float>(repeating: 1e6)
         return SampleRow(

@@ -34,7 +34,7 @@ struct Line {
     /// What each of a pixel's sample rows adds, less its samples' shift.
     @inline(__always)
     var steps: SIMD8<Float> {
-        SampleRow.depthsInFloat * Float(slope) - SampleRow.shiftsInFloat
+        SampleRow.depths * Float(slope) - SampleRow.shifts
     }
 
     /// Where it crosses each sample row of pixel row `y`, in sample columns from `origin`.

@@ -17,7 +17,7 @@ struct SampleRow {
 
     /// Where each sample row lies below the top of its pixel, in pixels.
     @inline(__always)
-    static var depths: SIMD8<Double> {
+    static var depths: SIMD8<Float> {
         SIMD8(0.0625, 0.1875, 0.3125, 0.4375, 0.5625, 0.6875, 0.8125, 0.9375)
     }
 
@@ -27,17 +27,7 @@ struct SampleRow {
     /// samples of a pixel share an x. Of all orders this one errs
     /// least on edges of every direction, on thin strokes and where two strokes cross.
     @inline(__always)
-    static var shifts: SIMD8<Double> {
-        SIMD8(-0.1875, 0.0625, 0.4375, -0.3125, -0.0625, 0.3125, -0.4375, 0.1875)
-    }
-
-    @inline(__always)
-    static var depthsInFloat: SIMD8<Float> {
-        SIMD8(0.0625, 0.1875, 0.3125, 0.4375, 0.5625, 0.6875, 0.8125, 0.9375)
-    }
-
-    @inline(__always)
-    static var shiftsInFloat: SIMD8<Float> {
+    static var shifts: SIMD8<Float> {
         SIMD8(-0.1875, 0.0625, 0.4375, -0.3125, -0.0625, 0.3125, -0.4375, 0.1875)
     }
 

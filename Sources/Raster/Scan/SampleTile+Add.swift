@@ -8,10 +8,9 @@ extension SampleTile {
     /// Octets that are known as solid are skipped.
     @inline(__always)
     func add(_ shape: some RowShape, _ rows: UInt64, as tip: Tip?) {
-        let (left, top) = (place.column &<< tileShift, place.row &<< tileShift)
-        let origin = Int32(truncatingIfNeeded: left &* 8)
+        let origin = Int32(truncatingIfNeeded: place.left &* 8)
         forEachBit(of: rows) { row in
-            let samples = shape.samples(inRow: top &+ row, from: origin)
+            let samples = shape.samples(inRow: place.top &+ row, from: origin)
             let (first, end) = (cv_in_row(samples.first), cv_in_row(samples.end))
             let octets = cv_covered_octets(first, end) & ~(solidOctets(row) &* 0x101)
             guard octets != 0 else { return }

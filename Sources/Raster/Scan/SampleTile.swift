@@ -100,13 +100,12 @@ internal import CVector
     /// known as solid.
     @inline(__always)
     func unknownRows(of shape: some RowShape, _ range: Range<Int>) -> UInt64 {
-        let (left, top) = (place.column &<< tileShift, place.row &<< tileShift)
         var unknown: UInt64 = 0
         for block in range.lowerBound &>> 3..<(range.upperBound &+ 7) &>> 3 {
             let row = block &* 8
             let known = unsafe UnsafeRawPointer(solid + row).load(as: UInt64.self)
             guard known != .max else { continue }
-            let reach = shape.reach(ofRowsFrom: top &+ row, from: left)
+            let reach = shape.reach(ofRowsFrom: place.top &+ row, from: place.left)
             let octets = cv_octets_of_runs(reach.start, reach.end) & ~known
             unknown |= UInt64(cv_used_bytes(octets)) &<< UInt64(row)
         }

@@ -11,7 +11,7 @@ struct Sweep: RowShape {
     /// The rows of pixels in which the body adds anything, in two parts.
     private let rows: (Range<Int>, Range<Int>)
 
-    /// - Precondition: as for ``Disc/init(center:radius:)``, for both ends, which differ.
+    /// - Precondition: as for ``Disc/init(center:radius:)``, for both ends, which are apart.
     @inline(__always)
     init(from start: Point, to end: Point, radius: Double) {
         let way = end - start

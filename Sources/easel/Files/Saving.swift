@@ -63,8 +63,7 @@ struct Saving: Sendable {
 
     /// Saves, and says how it went.
     ///
-    /// `proceed` is told how much is done, 0…1, and stops the work by
-    /// returning `false`.
+    /// `proceed` is told how much is done, 0…1, and stops the work by returning `false`.
     static func save(
         reporting order: SaveOrder, _ writer: BoardWriter, at path: FilePath,
         known: FileStamp? = nil, index: Int = 0, proceed: (Double) -> Bool = { _ in true }
