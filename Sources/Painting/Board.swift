@@ -50,7 +50,10 @@ package struct Board: Sendable {
 
     /// How the tool in hand draws.
     package var style: Style {
-        tool == .eraser ? Style(width: eraserWidth) : pen
+        guard tool != .eraser else { return Style(width: eraserWidth) }
+        var style = pen
+        if !tool.hasCorners { style.join = .round }
+        return style
     }
 
     /// Advances the gesture.

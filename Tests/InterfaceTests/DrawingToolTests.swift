@@ -105,6 +105,22 @@ import Testing
         #expect(rig.marks.first?.points.last == Point(x: 60, y: 60))
     }
 
+    @Test func `corners are sharp when the brush says so, and only where there are any`() {
+        var rig = Rig()
+        rig.open(.brush)
+        rig.click("brush.corners")
+        rig.click("panel.brush.close")
+        for tool in ["rectangle", "triangle", "ellipse"] {
+            rig.click("tool.\(tool)")
+            rig.drag((100, 100), (200, 150))
+            if tool == "triangle" { rig.drag((150, 190), (150, 200)) }
+        }
+        #expect(rig.marks.map(\.style.join) == [.miter, .miter, .round])
+        #expect(Preferences(rig.studio.preferences.dictionary).pen.join == .miter)
+        rig.open(.brush)
+        #expect(rig.control("brush.corners")?.isSelected == true)
+    }
+
     @Test func `the crosshair is shown over the board and an arrow elsewhere`() {
         var rig = Rig()
         rig.send(.moved(rig.pointer(rig.onBoard(50, 50))))

@@ -14,7 +14,9 @@ extension Dice {
                     ? points[points.count - 1] + Point(x: roll(-9...9), y: roll(-9...9))
                     : point(width, height))
         }
-        return Mark(tool: tool, points: points, style: style())
+        var style = style()
+        if tool.hasCorners, roll(0...1) == 0 { style.join = .miter }
+        return Mark(tool: tool, points: points, style: style)
     }
 
     mutating func style() -> Style {

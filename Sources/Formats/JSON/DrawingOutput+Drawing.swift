@@ -21,7 +21,7 @@ extension DrawingOutput {
 
     /// Writes a mark, all of it finite and in the ranges that are read.
     ///
-    /// An eraser's color, and an opacity of 1 that it has, go without saying.
+    /// An eraser's color, an opacity of 1 that it has, and round joins go without saying.
     mutating func write<Failure>(
         _ mark: Mark, number: Int?, to sink: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
@@ -43,6 +43,7 @@ extension DrawingOutput {
             append(", \"opacity\": ")
             append(opacity)
         }
+        if style.join != .round { append(", \"join\": \"\(style.join.rawValue)\"") }
         try write(mark.points, to: sink)
     }
 

@@ -59,6 +59,7 @@ extension DrawingParser {
         case (.opacity, .number(let number)): draft.setOpacity(number)
         case (.strokeColor, .string(let text)): draft.color = color(text, key, &draft)
         case (.fillColor, .string(let text)): draft.fill = color(text, key, &draft)
+        case (.join, .string(let name)): draft.join = join(name, &draft)
         case (.points, .arrayStart): try readPoints(into: &draft)
         case (.number, .number(let number)): draft.setNumber(number)
         default: draft.fail(.wrongType(key))
@@ -67,6 +68,12 @@ extension DrawingParser {
 
     private func tool(_ name: JSONString) -> Tool? {
         Tool.allCases.first { reader.equals(name, $0.rawValue) }
+    }
+
+    private func join(_ name: JSONString, _ draft: inout MarkDraft) -> Style.Join? {
+        let join = Style.Join.allCases.first { reader.equals(name, $0.rawValue) }
+        if join == nil { draft.fail(.wrongType(.join)) }
+        return join
     }
 
     private func color(

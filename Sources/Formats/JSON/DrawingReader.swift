@@ -9,7 +9,7 @@
 ///   take. Without `tool`, two points are a line and three a triangle.
 /// - `null` is the same as no key at all, but for `background`, where it means none.
 /// - `lineWidth`, `strokeColor` and `points` must be there; an eraser needs no color. No
-///   `fillColor` is no fill, no `opacity` is 1, no `background` is white.
+///   `fillColor` is no fill, no `opacity` is 1, no `join` is round, no `background` is white.
 /// - Finite coordinates are clamped to ±1,000,000 and widths below 0.1 raised to it; the marks
 ///   concerned are counted in a warning.
 /// - White space around the numbers of a point or color is allowed; otherwise they are written as

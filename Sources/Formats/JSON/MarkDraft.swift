@@ -5,6 +5,7 @@ import Raster
 struct MarkDraft {
     var color: Color?
     var fill: Color?
+    var join: Style.Join?
     /// Points read, the bad ones too.
     var pointCount = 0
     /// Whether a value was brought into its range.
@@ -64,7 +65,9 @@ struct MarkDraft {
         guard let color = color ?? (tool == .eraser ? .black : nil) else {
             return .failure(.missingKey(.strokeColor))
         }
-        let style = Style(color: color, fill: fill, width: width, opacity: opacity)
+        let style = Style(
+            color: color, fill: fill, width: width, opacity: opacity,
+            join: join ?? .round)
         // Mapped, since a copy of the reader's array would keep all of its spare room.
         return .success(Mark(tool: tool, points: points.map(\.self), style: style))
     }
@@ -93,6 +96,7 @@ extension MarkKey {
         case .opacity: 16
         case .points: 32
         case .number: 64
+        case .join: 128
         }
     }
 }

@@ -47,7 +47,7 @@ enum Bar: String, Hashable, Sendable {
 
 /// Preferences that are on or off.
 enum Switch: String, Hashable, Sendable {
-    case hidesBars, embedsObjects, showsHiddenFiles, fullScreen
+    case hidesBars, embedsObjects, showsHiddenFiles, fullScreen, sharpCorners
 }
 
 /// The answers of a dialog.

@@ -73,6 +73,9 @@ extension Studio {
                 let (hex, end) = hexField("brush", brushTarget, in: frame)
                 return hex + picker(after: end, in: frame)
             },
+            check(
+                "brush.corners", .sharpCorners, words("Sharp corners of rectangles and triangles"),
+                preferences.hasSharpCorners),
         ]
     }
 

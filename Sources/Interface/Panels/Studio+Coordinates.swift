@@ -98,7 +98,7 @@ extension Studio {
         switch coordinates.points(within: board.drawing) {
         case .success(let points):
             var style = board.pen
-            if coordinates.tool == .line { style.fill = nil }
+            if coordinates.tool == .line { (style.fill, style.join) = (nil, .round) }
             apply(board.add(Mark(tool: coordinates.tool, points: points, style: style)))
             dropGrip()
         case .failure(let fault):

@@ -21,6 +21,7 @@ extension Preferences {
         opacity = number(.opacity, in: 0.01...1) ?? opacity
         fillColor = color(.fillColor) ?? fillColor
         isFilling = flag(.fill) ?? isFilling
+        hasSharpCorners = flag(.sharpCorners) ?? hasSharpCorners
         eraserWidth = number(.eraserWidth, in: Brush.widths) ?? eraserWidth
         for (index, key) in [Key.favorite1, .favorite2, .favorite3].enumerated() {
             favorites[index] = color(key) ?? favorites[index]
@@ -38,7 +39,8 @@ extension Preferences {
         var all: [Key: String] = [
             .windowWidth: "\(windowWidth)", .windowHeight: "\(windowHeight)",
             .tool: tool.rawValue, .color: color.typed, .width: "\(width)", .opacity: "\(opacity)",
-            .fillColor: fillColor.typed, .fill: "\(isFilling)", .eraserWidth: "\(eraserWidth)",
+            .sharpCorners: "\(hasSharpCorners)", .fillColor: fillColor.typed, .fill: "\(isFilling)",
+            .eraserWidth: "\(eraserWidth)",
             .favorite1: favorites[0].typed, .favorite2: favorites[1].typed,
             .favorite3: favorites[2].typed, .placement: placement.rawValue,
             .hiddenFiles: "\(showsHiddenFiles)", .hideBars: "\(hidesBars)",
@@ -53,6 +55,7 @@ extension Preferences {
         case windowHeight = "window-height"
         case tool, color, width, opacity, fill, placement, folder
         case fillColor = "fill-color"
+        case sharpCorners = "sharp-corners"
         case eraserWidth = "eraser-width"
         case favorite1 = "favorite-1"
         case favorite2 = "favorite-2"

@@ -11,6 +11,8 @@ package struct Preferences: Equatable, Sendable {
     package var opacity = 1.0
     package var fillColor = Color(hex: 0xFFFF00)
     package var isFilling = false
+    /// Whether the corners of rectangles and triangles are sharp.
+    package var hasSharpCorners = false
     package var eraserWidth = 20.0
     /// Three colors.
     package var favorites = [Color(hex: 0x000000), Color(hex: 0x0000FF), Color(hex: 0xFF0000)]
@@ -27,6 +29,8 @@ package struct Preferences: Equatable, Sendable {
 
     /// How the pen draws with these preferences.
     package var pen: Style {
-        Style(color: color, fill: isFilling ? fillColor : nil, width: width, opacity: opacity)
+        Style(
+            color: color, fill: isFilling ? fillColor : nil, width: width, opacity: opacity,
+            join: hasSharpCorners ? .miter : .round)
     }
 }

@@ -109,6 +109,9 @@ extension Studio {
             firstRows[.files] = nil
         case .fullScreen:
             toggleFullScreen()
+        case .sharpCorners:
+            preferences.hasSharpCorners.toggle()
+            board.pen.join = preferences.pen.join
         }
     }
 

@@ -20,7 +20,7 @@ package struct Mark: Hashable, Sendable {
 
     /// What the mark covers.
     package var path: Path {
-        Path(tool: tool, points: points, width: style.width)
+        Path(tool: tool, points: points, width: style.width, join: style.join)
     }
 
     /// How the path is drawn.
@@ -35,7 +35,9 @@ package struct Mark: Hashable, Sendable {
     package var bounds: PixelRect {
         let (low, high) = box
         let reach = Point(x: style.width / 2, y: style.width / 2)
-        return PixelRect(spanning: low - reach, high + reach)
+        let round = PixelRect(spanning: low - reach, high + reach)
+        guard style.join == .miter, tool.hasCorners else { return round }
+        return path.miters.reduce(round) { $0.union(PixelRect(spanning: $1.tip, $1.tip)) }
     }
 
     /// Opposite corners of a box that holds the middle line of the stroke.

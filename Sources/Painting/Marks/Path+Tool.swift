@@ -2,7 +2,7 @@ import Raster
 
 extension Path {
     /// What a tool draws with these points: the one place that gives tools their shapes.
-    init(tool: Tool, points: [Point], width: Double) {
+    init(tool: Tool, points: [Point], width: Double, join: Style.Join = .round) {
         let corners = points.map(\.clamped)
         switch tool {
         case .pencil, .eraser:
@@ -14,13 +14,19 @@ extension Path {
         case .rectangle:
             let (a, c) = (corners[0], corners[1])
             let (b, d) = (Point(x: c.x, y: a.y), Point(x: a.x, y: c.y))
-            self.init(lines: [[a, b, c, d, a]], inside: .quad(a, b, c, d))
+            self.init(polygon: [a, b, c, d], inside: .quad(a, b, c, d), width: width, join: join)
         case .ellipse:
             let (a, b) = (corners[0], corners[1])
             self.init(lines: [Path.ellipseOutline(a, b)], inside: .ellipse(a, b))
         case .triangle:
             let (a, b, c) = (corners[0], corners[1], corners[2])
-            self.init(lines: [[a, b, c, a]], inside: .quad(a, b, c, c))
+            self.init(polygon: [a, b, c], inside: .quad(a, b, c, c), width: width, join: join)
         }
+    }
+
+    private init(polygon: [Point], inside: Inside, width: Double, join: Style.Join) {
+        self.init(
+            lines: [polygon + [polygon[0]]], inside: inside,
+            miters: join == .miter ? Path.miters(of: polygon, width: width) : [])
     }
 }

@@ -9,14 +9,25 @@ package struct Style: Hashable, Sendable {
     package var width: Double
     /// Of the mark as a whole, 0…1.
     package var opacity: Double
+    /// The corners of rectangles and triangles; of no meaning for other tools.
+    package var join: Join
+
+    /// How two lines meet.
+    package enum Join: String, CaseIterable, Hashable, Sendable {
+        case round
+        /// The outer edges go on until they meet; a corner too sharp for that is round.
+        case miter
+    }
 
     package init(
-        color: Color = .black, fill: Color? = nil, width: Double = 3, opacity: Double = 1
+        color: Color = .black, fill: Color? = nil, width: Double = 3, opacity: Double = 1,
+        join: Join = .round
     ) {
         self.color = color
         self.fill = fill
         self.width = width
         self.opacity = opacity
+        self.join = join
     }
 
     /// The widths that settings and files may hold, in pixels.

@@ -26,6 +26,14 @@ extension Tool {
         }
     }
 
+    /// Whether the mark has corners that can be round or sharp.
+    package var hasCorners: Bool {
+        switch self {
+        case .rectangle, .triangle: true
+        case .pencil, .line, .dashedLine, .ellipse, .eraser: false
+        }
+    }
+
     /// How many points a mark of this tool has; freehand marks have one or more.
     package var pointCount: ClosedRange<Int> {
         switch self {

@@ -8,12 +8,15 @@ package struct Path: Sendable {
         case ellipse(Point, Point)
     }
 
-    /// Polylines, each stroked with round caps and joins; a single point makes a dot.
+    /// Polylines, each stroked with round caps and, but for ``miters``, round joins; a single point makes a dot.
     package var lines: [[Point]]
     package var inside: Inside?
+    /// What makes corners of the lines sharp; part of the stroke.
+    package var miters: [Miter]
 
-    package init(lines: [[Point]], inside: Inside? = nil) {
+    package init(lines: [[Point]], inside: Inside? = nil, miters: [Miter] = []) {
         self.lines = lines
         self.inside = inside
+        self.miters = miters
     }
 }

@@ -39,15 +39,15 @@ extension Layer {
         case let (inside, color)? where path.lines.isEmpty:
             lay(inside, Wash(fill: color, opacity: paint.stroke.opacity), clip: clip)
         case let (inside, color)?:
-            layMasked(path.lines, paint, over: inside, Pixel(color), clip: clip)
+            layMasked(path, paint, over: inside, Pixel(color), clip: clip)
         case nil where path.isOfStraightPieces(apart: paint.width):
             lay(path.lines, width: paint.width, Wash(paint.stroke), clip: clip)
         case nil:
-            if let ring = Ring(path.lines, width: paint.width, clip: clip) {
+            if path.miters.isEmpty, let ring = Ring(path.lines, width: paint.width, clip: clip) {
                 return ring.lay(Wash(paint.stroke), on: &self)
             }
             var mask = Mask(width: width, height: height, clip: clip)
-            mask.add(path.lines, width: paint.width)
+            mask.add(strokeOf: path, width: paint.width)
             composite(&mask, paint.stroke)
         }
     }
@@ -86,12 +86,12 @@ extension Layer {
     }
 
     private mutating func layMasked(
-        _ lines: [[Point]], _ paint: PathPaint, over inside: Path.Inside, _ color: Pixel,
+        _ path: Path, _ paint: PathPaint, over inside: Path.Inside, _ color: Pixel,
         clip: PixelRect
     ) {
         var stroke = Mask(width: width, height: height, clip: clip)
         var fill = Mask(width: width, height: height, clip: clip)
-        stroke.add(lines, width: paint.width)
+        stroke.add(strokeOf: path, width: paint.width)
         fill.add(inside)
         func composite(_ strokeTile: SampleTile, _ fillTile: SampleTile) {
             let isBare = strokeTile === SampleTile.empty
@@ -114,8 +114,14 @@ extension Layer {
 }
 
 extension Mask {
+    /// Adds the lines of a path stroked with a round nib, and what makes their corners sharp.
+    mutating func add(strokeOf path: Path, width: Double) {
+        add(path.lines, width: width)
+        for miter in path.miters { add(miter.inside) }
+    }
+
     /// Adds polylines stroked with a round nib.
-    mutating func add(_ lines: [[Point]], width: Double) {
+    private mutating func add(_ lines: [[Point]], width: Double) {
         let radius = strokeRadius(width: width)
         for line in lines {
             guard var last = line.first?.clamped else { continue }

@@ -37,6 +37,7 @@ extension Path {
         for line in lines {
             for point in line { add(point, margin) }
         }
+        for miter in miters { add(miter.tip, 1) }
         switch inside {
         case .quad(let a, let b, let c, let d)?: for corner in [a, b, c, d] { add(corner, 1) }
         case .ellipse(let a, let b)?: for corner in [a, b] { add(corner, 1) }

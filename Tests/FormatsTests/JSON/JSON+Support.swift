@@ -91,7 +91,9 @@ extension Mark {
             default: return Point(x: x, y: y)
             }
         }
-        return Mark(tool: tool, points: points, style: .random(&dice))
+        var style = Style.random(&dice)
+        if tool.hasCorners, Bool.random(using: &dice) { style.join = .miter }
+        return Mark(tool: tool, points: points, style: style)
     }
 }
 

@@ -41,6 +41,7 @@ import Testing
         ("strokeColor", "null", .missingKey(.strokeColor)),
         ("fillColor", "\"red\"", .badColor(.fillColor)),
         ("fillColor", "[1, 2, 3]", .wrongType(.fillColor)),
+        ("join", "\"bevel\"", .wrongType(.join)), ("join", "1", .wrongType(.join)),
         ("tool", "\"brush\"", .unknownTool), ("tool", "\"Line\"", .unknownTool),
         ("tool", "\"\"", .unknownTool), ("tool", "1", .wrongType(.tool)),
         ("points", "{}", .wrongType(.points)), ("points", "\"1,2\"", .wrongType(.points)),
