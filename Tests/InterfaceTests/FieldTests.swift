@@ -137,6 +137,44 @@ import Testing
         #expect(value(rig) == "a")
     }
 
+    @Test func `Ctrl+Z takes typing back word by word, and nothing of the drawing`() {
+        var rig = Rig()
+        rig.addLines(1)
+        rig.open(.coordinates)
+        rig.click("coordinates.x1")
+        rig.type("one two")
+        rig.key(.backspace)
+        rig.key(.backspace)
+        rig.send(.clipboardText("pasted"))
+        var seen: [String?] = [value(rig)]
+        for _ in 0..<6 {
+            rig.key(.character("z"), .control)
+            seen.append(value(rig))
+        }
+        #expect(seen == ["one tpasted", "one t", "one two", "one", "", "", ""])
+        rig.key(.character("z"), [.control, .shift])
+        rig.key(.character("y"), .control)
+        #expect(value(rig) == "one two")
+        rig.type("!")
+        rig.key(.character("y"), .control)
+        #expect(value(rig) == "one two!")
+        #expect(rig.marks.count == 1)
+        rig.key(.escape)
+        rig.key(.character("z"), .control)
+        #expect(rig.marks.isEmpty)
+    }
+
+    @Test(arguments: ["width.value", "opacity.value", "brush.hex"])
+    func `after Enter the next letter is a tool again`(field: String) {
+        var rig = Rig()
+        rig.open(.brush)
+        rig.click(field)
+        rig.type("20")
+        rig.key(.enter)
+        rig.key(.character("r"))
+        #expect(rig.studio.board.tool == .rectangle)
+    }
+
     @Test func `Escape gives up what was typed`() {
         var rig = typing("12")
         rig.key(.escape)

@@ -11,6 +11,7 @@ struct FieldEditor: Equatable, Sendable {
     var offset = 0
     /// What the field said before.
     let original: String
+    private var steps = TypingHistory()
 
     /// Begins with everything selected.
     init(_ field: FieldName, _ text: String) {
@@ -36,30 +37,70 @@ struct FieldEditor: Equatable, Sendable {
         let room = Self.limit - characters.count + selection.count
         let new = clean.prefix(max(room, 0))
         let start = selection.lowerBound
+        guard !new.isEmpty || !selection.isEmpty else { return }
+        remember(new.isEmpty ? .deleting : new.count == 1 ? .typing(new[new.startIndex]) : .other)
         characters.replaceSubrange(selection, with: new)
-        place(start + new.count)
+        move(to: start + new.count)
     }
 
     /// Puts other text in place of everything.
     mutating func replace(with text: String, cursor: Int? = nil) {
+        remember(.other)
         characters = Array(text.prefix(Self.limit))
-        place(cursor ?? characters.count)
+        move(to: cursor ?? characters.count)
+    }
+
+    /// Takes the last thing that was typed back; nothing happens when there is none.
+    mutating func undo() {
+        guard let state = steps.back(from: state) else { return }
+        restore(state)
+    }
+
+    /// Types again what was taken back.
+    mutating func redo() {
+        guard let state = steps.forward(from: state) else { return }
+        restore(state)
+    }
+
+    private var state: TypingHistory.State {
+        TypingHistory.State(characters: characters, anchor: anchor, cursor: cursor)
+    }
+
+    private mutating func restore(_ state: TypingHistory.State) {
+        (characters, anchor, cursor) = (state.characters, state.anchor, state.cursor)
+    }
+
+    private mutating func remember(_ kind: TypingHistory.Kind) {
+        steps.note(state, before: kind, replacesSelection: !selection.isEmpty)
+    }
+
+    private mutating func move(to position: Int) {
+        cursor = min(max(position, 0), characters.count)
+        anchor = cursor
     }
 
     mutating func deleteBackward(word: Bool) {
-        if selection.isEmpty { anchor = word ? wordStart(before: cursor) : cursor - 1 }
-        anchor = max(anchor, 0)
-        insert("")
+        delete(to: word ? wordStart(before: cursor) : cursor - 1)
     }
 
     mutating func deleteForward(word: Bool) {
-        if selection.isEmpty { anchor = word ? wordEnd(after: cursor) : cursor + 1 }
-        anchor = min(anchor, characters.count)
-        insert("")
+        delete(to: word ? wordEnd(after: cursor) : cursor + 1)
+    }
+
+    /// Deletes what is selected, or else what lies between the cursor and `end`.
+    private mutating func delete(to end: Int) {
+        guard selection.isEmpty else { return insert("") }
+        let end = min(max(end, 0), characters.count)
+        guard end != cursor else { return }
+        remember(.deleting)
+        let range = min(end, cursor)..<max(end, cursor)
+        characters.removeSubrange(range)
+        move(to: range.lowerBound)
     }
 
     /// Moves the cursor, and the selection's other end with it unless that is extended.
     mutating func place(_ position: Int, extending: Bool = false) {
+        steps.endStep()
         cursor = min(max(position, 0), characters.count)
         if !extending { anchor = cursor }
     }

@@ -33,6 +33,8 @@ extension Studio {
                 copySelection()
                 change { $0.insert("") }
             case "v": effects.append(.paste)
+            case "z" where !key.modifiers.contains(.shift): change { $0.undo() }
+            case "z", "y": change { $0.redo() }
             default: return false
             }
             return true
@@ -81,8 +83,7 @@ extension Studio {
         switch field {
         case .path: answer(.ok)
         case .coordinate: drawCoordinates()
-        case .number, .hex:
-            editor = FieldEditor(field, text(of: field))
+        case .number, .hex: break
         }
     }
 
