@@ -42,6 +42,7 @@ import Testing
     @Test func `a closed shape is filled when fill is on`() throws {
         let stage = try Stage(["drawing.json"])
         try stage.driver.select("fill")
+        try stage.driver.select("pencil.yellow")
         try stage.driver.select("tool.rectangle")
         try stage.draw([(50, 50), (250, 150)])
         #expect(try stage.driver.stillBoard()[150, 100] == 0xFF_FF00)

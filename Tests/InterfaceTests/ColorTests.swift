@@ -60,7 +60,48 @@ import Testing
         rig.drag((10, 10), (40, 40))
         rig.click("fill")
         rig.drag((10, 10), (40, 40))
-        #expect(rig.marks.map(\.style.fill) == [nil, Color(hex: 0xFFFF00), nil])
+        #expect(rig.marks.map(\.style.fill) == [nil, .black, nil])
+    }
+
+    @Test func `an inside has the pen's color until it gets one of its own`() {
+        var rig = Rig()
+        rig.click("fill")
+        rig.click("pencil.red")
+        #expect(rig.studio.board.pen.fill == Color(hex: 0xFF0000))
+        #expect(rig.control("fill")?.value == "#FF0000")
+        #expect(Preferences(rig.studio.preferences.dictionary) == rig.studio.preferences)
+        rig.click("pencil.yellow", .secondary)
+        rig.click("pencil.black")
+        #expect(rig.studio.board.pen.fill == Color(hex: 0xFFFF00))
+        #expect(Preferences(rig.studio.preferences.dictionary) == rig.studio.preferences)
+    }
+
+    @Test func `a dot that does not fit its box is made smaller and its width said`() throws {
+        var rig = Rig()
+        rig.open(.brush)
+        #expect(!rig.studio.controls.contains { $0.label.hasSuffix(" px") })
+        rig.click("width.value")
+        rig.type("150")
+        rig.key(.enter)
+        #expect(rig.studio.controls.contains { $0.label == "150 px" })
+        let frame = try #require(rig.control("brush.preview")?.frame)
+        let picture = rig.picture()
+        // The corner of the box is not under the dot, its middle is.
+        #expect(picture[x: frame.x.lowerBound + 6, y: frame.y.lowerBound + 6] == Pixel(.white))
+        #expect(picture[x: frame.x.lowerBound + 28, y: frame.y.lowerBound + 28] == Pixel(.black))
+    }
+
+    @Test func `what was said of a refused picture goes when the next one is taken`() {
+        var rig = Rig()
+        rig.send(.pictureLoaded(.failed(path: Array("/a.png".utf8), .damaged)))
+        #expect(rig.control("message") != nil)
+        let bitmap = Bitmap(width: 8, height: 8, filledWith: Pixel(.black))
+        let picture = BackgroundPicture(bitmap: bitmap, path: Array("/b.png".utf8), file: [])
+        rig.send(.pictureLoaded(.loaded(picture)))
+        #expect(rig.control("message") == nil)
+        rig.send(.storageWarning(.noSpill(.damaged)))
+        rig.send(.pictureLoaded(.loaded(picture)))
+        #expect(rig.control("message") != nil)
     }
 
     @Test func `Alt and the eyedropper take the color that is seen`() {

@@ -99,8 +99,13 @@ extension Studio {
         case .loaded(let picture):
             backgroundPreview = .picture(picture, preferences.placement)
             commitBackground()
+            // What was said of another picture is no longer true.
+            if let refusal = pictureRefusal, message?.text == refusal { dismissMessage() }
+            pictureRefusal = nil
         case .failed(let path, let problem):
-            say(words.cannotOpen(path, problem))
+            let refusal = words.cannotOpen(path, problem)
+            say(refusal)
+            pictureRefusal = refusal
         }
     }
 }

@@ -67,7 +67,7 @@ extension Studio {
                 let box = PixelRect(
                     left: frame.right - side, top: frame.middleY - side / 2, width: side,
                     height: side)
-                return channels("brush", brushTarget, in: sliders) + [preview(in: box)]
+                return channels("brush", brushTarget, in: sliders) + preview(in: box)
             },
             row(40) { [self] frame in
                 let (hex, end) = hexField("brush", brushTarget, in: frame)
@@ -113,13 +113,29 @@ extension Studio {
         brushTarget = owners[index]
     }
 
-    /// The dot that the pen makes, by the same code that makes it on the board.
-    private func preview(in frame: PixelRect) -> Control {
+    /// The dot that the pen makes, by the same code that makes it on the board; one that does not fit is
+    /// made smaller and its width is said under it.
+    private func preview(in frame: PixelRect) -> [Control] {
         var style = board.pen
         style.color = color(of: brushTarget)
         var ground = Color.white
         if case .color(let color) = board.drawing.background { ground = color }
-        return Control(.ornament, frame, .dot(style, on: ground))
+        var control = Control(.ornament, "brush.preview", frame, .dot(style, on: ground))
+        control.value = text(of: .width)
+        let room = frame.width - metrics.pixels(4)
+        guard style.width > Double(room) else { return [control] }
+        let line = metrics.pixels(18)
+        control.frame = PixelRect(
+            left: frame.left + line / 2, top: frame.top, width: frame.width - line,
+            height: frame.height - line)
+        style.width = Double(room - line)
+        control.look = .dot(style, on: ground)
+        let name = PixelRect(
+            left: frame.left, top: frame.bottom - line, width: frame.width, height: line)
+        return [
+            control,
+            Control(.ornament, name, .text(.dim, .center), label: text(of: .width) + " px"),
+        ]
     }
 
     private func picker(after end: Int, in frame: PixelRect) -> [Control] {

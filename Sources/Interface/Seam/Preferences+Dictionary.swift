@@ -19,7 +19,7 @@ extension Preferences {
         self.color = color(.color) ?? self.color
         width = number(.width, in: Brush.widths) ?? width
         opacity = number(.opacity, in: 0.01...1) ?? opacity
-        fillColor = color(.fillColor) ?? fillColor
+        chosenFillColor = color(.fillColor)
         isFilling = flag(.fill) ?? isFilling
         hasSharpCorners = flag(.sharpCorners) ?? hasSharpCorners
         eraserWidth = number(.eraserWidth, in: Brush.widths) ?? eraserWidth
@@ -39,13 +39,14 @@ extension Preferences {
         var all: [Key: String] = [
             .windowWidth: "\(windowWidth)", .windowHeight: "\(windowHeight)",
             .tool: tool.rawValue, .color: color.typed, .width: "\(width)", .opacity: "\(opacity)",
-            .sharpCorners: "\(hasSharpCorners)", .fillColor: fillColor.typed, .fill: "\(isFilling)",
+            .sharpCorners: "\(hasSharpCorners)", .fill: "\(isFilling)",
             .eraserWidth: "\(eraserWidth)",
             .favorite1: favorites[0].typed, .favorite2: favorites[1].typed,
             .favorite3: favorites[2].typed, .placement: placement.rawValue,
             .hiddenFiles: "\(showsHiddenFiles)", .hideBars: "\(hidesBars)",
             .embedObjects: "\(embedsObjects)",
         ]
+        if let chosenFillColor { all[.fillColor] = chosenFillColor.typed }
         if let folder { all[.folder] = FileName.escaped(folder) }
         return Dictionary(uniqueKeysWithValues: all.map { ($0.rawValue, $1) })
     }

@@ -9,7 +9,8 @@ package struct Preferences: Equatable, Sendable {
     package var color = Color.black
     package var width = 3.0
     package var opacity = 1.0
-    package var fillColor = Color(hex: 0xFFFF00)
+    /// `nil` until one is chosen: insides have the pen's color.
+    package var chosenFillColor: Color?
     package var isFilling = false
     /// Whether the corners of rectangles and triangles are sharp.
     package var hasSharpCorners = false
@@ -26,6 +27,8 @@ package struct Preferences: Equatable, Sendable {
     package var embedsObjects = true
 
     package init() {}
+
+    package var fillColor: Color { chosenFillColor ?? color }
 
     /// How the pen draws with these preferences.
     package var pen: Style {

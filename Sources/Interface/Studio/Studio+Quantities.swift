@@ -72,7 +72,7 @@ extension Studio {
             chosenFavorite = nil
             setPenColor(color)
         case .fill:
-            preferences.fillColor = color
+            preferences.chosenFillColor = color
             setFilling(true)
         case .favorite(let index):
             preferences.favorites[index] = color
@@ -86,7 +86,7 @@ extension Studio {
     /// A color taken in hand means that the pen is to draw.
     mutating func setPenColor(_ color: Color) {
         preferences.color = color
-        board.pen.color = color
+        (board.pen.color, board.pen.fill) = (color, preferences.pen.fill)
         if board.tool == .eraser { select(drawingTool) }
     }
 

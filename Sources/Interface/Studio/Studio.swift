@@ -29,6 +29,8 @@ package struct Studio {
     var document: Document
     var pointing = Pointing()
     var message: Message?
+    /// What was last said of a picture that could not be the background.
+    var pictureRefusal: String?
     /// What is shown again when other messages have gone, until it is dismissed or no longer true.
     var standingWarning: String?
     /// What has to be answered before anything else; the last lies on top.
@@ -66,6 +68,8 @@ package struct Studio {
     /// How far the board is moved to the left and up under its view.
     var scroll = (x: 0, y: 0)
     var areBarsHidden = false
+    /// The board's size before the bars were told to hide; `nil` if they did from the start.
+    var sizeBetweenBars: (width: Int, height: Int)?
     var barHeights = (top: 0, bottom: 0)
     var arePanelsHidden = false
     var isFullScreen = false
