@@ -63,6 +63,70 @@ import Testing
         #expect(rig.studio.preferences.folder == Array("/home/me/sub".utf8))
     }
 
+    @Test(arguments: [
+        ("sub/x.png", "/home/me/sub/x.png", "/home/me/sub"), ("../up.png", "/home/up.png", "/home"),
+        ("./a/../b.json", "/home/me/b.json", "/home/me"), ("/../x.png", "/x.png", "/"),
+        ("a/b/c.png", "/home/me/a/b/c.png", "/home/me/a/b"),
+    ])
+    func `a relative path starts where the chooser is`(
+        typed: String, path: String, folder: String
+    ) {
+        var rig = opened()
+        rig.send(listing([]))
+        rig.key(.character("a"), .control)
+        rig.type(typed)
+        #expect(rig.control("dialog.path")?.value == typed)
+        rig.send(listing([], folder))
+        rig.key(.enter)
+        #expect(rig.takeEffects().contains(.open(path: Array(path.utf8))))
+        #expect(rig.studio.preferences.folder == Array(folder.utf8))
+    }
+
+    @Test func `a folder that is not there is not the last one`() {
+        var rig = opened()
+        rig.send(listing([]))
+        rig.type("gone/x.png")
+        rig.send(
+            .folderListed(
+                FolderListing(
+                    folder: Array("/home/me/gone".utf8), entries: [],
+                    problem: .system(code: 2, text: ""))))
+        rig.key(.enter)
+        #expect(rig.takeEffects().contains(.open(path: Array("/home/me/gone/x.png".utf8))))
+        #expect(rig.studio.preferences.folder == Array("/home/me".utf8))
+    }
+
+    @Test func `two dots are the folder above, from the button too`() {
+        var rig = opened()
+        rig.send(listing([]))
+        rig.type("..")
+        rig.key(.enter)
+        #expect(rig.control("dialog.path")?.value == "/home/")
+        rig.click("dialog.up")
+        #expect(rig.control("dialog.path")?.value == "/")
+    }
+
+    @Test func `a background is chosen among pictures`() {
+        var rig = Rig()
+        rig.open(.background)
+        rig.click("background.image")
+        rig.send(
+            listing(
+                [("a.png", false), ("b.JPG", false), ("c.json", false), ("d", true), ("e", false)],
+                "/"))
+        #expect(labels(rig) == ["d", "a.png", "b.JPG"])
+    }
+
+    @Test func `after a refusal another name can be typed at once`() {
+        var rig = opened()
+        rig.send(listing([("a.json", false)]))
+        rig.type("a.json")
+        rig.key(.enter)
+        rig.send(.opened(.failed(path: Array("/home/me/a.json".utf8), .unknownForm)))
+        rig.type("b")
+        #expect(rig.control("dialog.path")?.value == "/home/me/b.json")
+    }
+
     @Test func `a failed opening leaves the chooser and the board as they were`() {
         var rig = opened()
         rig.send(.opened(.failed(path: Array("/x".utf8), .unknownForm)))

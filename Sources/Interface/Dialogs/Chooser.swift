@@ -7,6 +7,8 @@ struct Chooser: Equatable, Sendable {
     let purpose: Purpose
     /// Ends without a slash, but for the root.
     private(set) var folder: [UInt8]
+    /// What a relative path that is typed starts from: the folder that was gone to last.
+    private var base: [UInt8]
     /// What the path field says at rest.
     var path: String
     /// Folders first, then by name; `nil` until the folder was read.
@@ -18,13 +20,19 @@ struct Chooser: Equatable, Sendable {
     init(_ purpose: Purpose, folder: [UInt8], name: [UInt8] = []) {
         self.purpose = purpose
         self.folder = folder
+        base = folder
         path = Self.shown(folder, name)
     }
 
+    /// Whether the listed folder is known to exist.
+    var isListed: Bool { entries != nil && problem == nil }
+
     /// What is listed for a person who does or does not want to see hidden names.
     func listed(hidden: Bool) -> [FolderListing.Entry] {
-        let all = entries ?? []
-        return hidden ? all : all.filter { $0.name.first != UInt8(ascii: ".") }
+        (entries ?? []).filter { entry in
+            (hidden || entry.name.first != UInt8(ascii: "."))
+                && (purpose != .background || entry.isFolder || FileName.isPicture(entry.name))
+        }
     }
 
     mutating func take(_ listing: FolderListing) {
@@ -39,6 +47,7 @@ struct Chooser: Equatable, Sendable {
     /// Goes to another folder; the name that was typed stays.
     mutating func go(to other: [UInt8], keepingName name: [UInt8] = []) {
         folder = Self.normal(other)
+        base = folder
         path = Self.shown(folder, name)
         entries = nil
         problem = nil
@@ -48,9 +57,9 @@ struct Chooser: Equatable, Sendable {
     /// The folder part of what is typed is another one now.
     mutating func follow(to other: [UInt8]) {
         guard Self.normal(other) != folder else { return }
-        let typed = path
+        let (typed, start) = (path, base)
         go(to: other)
-        path = typed
+        (path, base) = (typed, start)
     }
 
     /// Takes an entry into the path field.
@@ -64,15 +73,21 @@ struct Chooser: Equatable, Sendable {
         if let picked, text == Self.shown(folder, picked) {
             return FileName.joined(folder, picked)
         }
-        let prefix = Self.shown(folder, [])
-        if text.hasPrefix(prefix) {
-            return FileName.joined(folder, Array(text.dropFirst(prefix.count).utf8))
+        return FileName.withoutDots(absolute(text, home: home))
+    }
+
+    private func absolute(_ text: String, home: [UInt8]?) -> [UInt8] {
+        // The names of these folders need not be text.
+        for known in [folder, base] {
+            let prefix = Self.shown(known, [])
+            guard text.hasPrefix(prefix) else { continue }
+            return FileName.joined(known, Array(text.dropFirst(prefix.count).utf8))
         }
         if let home, text == "~" || text.hasPrefix("~/") {
             return home + Array(text.dropFirst().utf8)
         }
         let bytes = Array(text.utf8)
-        return bytes.first == FileName.slash ? bytes : FileName.joined(folder, bytes)
+        return bytes.first == FileName.slash ? bytes : FileName.joined(base, bytes)
     }
 
     /// Without slashes at the end, but for the root.

@@ -137,10 +137,9 @@ extension Studio {
         let path = chooser.bytes(of: chooser.path, home: surroundings.home)
         let name = FileName.last(path)
         let isFolder = chooser.entries?.contains { $0.isFolder && $0.name == name } ?? false
-        if name.isEmpty || isFolder || name == [UInt8(ascii: "."), UInt8(ascii: ".")] {
-            return go(to: path)
-        }
-        preferences.folder = FileName.folder(path) ?? preferences.folder
+        if name.isEmpty || isFolder { return go(to: path) }
+        // One that was only typed, and may not exist, is not where the next choice begins.
+        if chooser.isListed { preferences.folder = chooser.folder }
         switch chooser.purpose {
         case .open: effects.append(.open(path: path))
         case .background:
@@ -149,6 +148,11 @@ extension Studio {
         case .save: start(order(for: path))
         case .export: start(order(for: path, isExport: true))
         }
+    }
+
+    /// What was chosen did not work: another name can be typed.
+    mutating func chooseAgain() {
+        if chooser != nil, editor == nil { beginTyping() }
     }
 
     mutating func closeChooser() {

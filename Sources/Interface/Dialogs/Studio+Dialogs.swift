@@ -82,6 +82,7 @@ extension Studio {
         case (_, .cancel):
             dialogs.removeLast()
             afterwards = .nothing
+            chooseAgain()
         case (.unsaved, .ok):
             dialogs.removeLast()
             save(afterwards: .quit)

@@ -49,6 +49,7 @@ extension Studio {
     private mutating func fail(_ path: [UInt8], _ problem: Problem) {
         afterwards = .nothing
         say(words.cannotSave(path, problem))
+        chooseAgain()
     }
 
     private mutating func note(_ order: SaveOrder, savedTo path: [UInt8], at index: Int?) {
@@ -77,6 +78,7 @@ extension Studio {
             say(words.recovered(missing: missing), isLasting: missing > 0)
         case .failed(let path, let problem):
             say(words.cannotOpen(path, problem))
+            chooseAgain()
         case .unrecovered(let number, let path, let problem):
             recoveries.removeAll { $0.number == number }
             say(words.cannotOpen(path, problem), isLasting: true)
@@ -85,6 +87,7 @@ extension Studio {
 
     private mutating func replace(with drawing: Drawing, from file: OpenFile?, isSaved: Bool) {
         growsWithWindow = false
+        sizeBetweenBars = nil
         detachSaves()
         var change = board.replace(with: drawing)
         dropGrip()
@@ -103,6 +106,7 @@ extension Studio {
         _ = next.select(board.tool)
         (next.pen, next.eraserWidth) = (board.pen, board.eraserWidth)
         board = next
+        sizeBetweenBars = nil
         detachSaves()
         dropGrip()
         document = Document(file: nil, isSaved: false)

@@ -64,5 +64,25 @@ enum FileName {
         return name.hasSuffix(".json") ? .json : nil
     }
 
+    /// An absolute path without `.` and `..`, as a shell goes through folders: what ends in one of them,
+    /// or in a slash, ends in a slash.
+    static func withoutDots(_ path: [UInt8]) -> [UInt8] {
+        let dot = UInt8(ascii: ".")
+        var parts: [ArraySlice<UInt8>] = []
+        var isFolder = false
+        for part in path.split(separator: slash, omittingEmptySubsequences: false).dropFirst() {
+            isFolder = part.isEmpty || part == [dot] || part == [dot, dot]
+            if part == [dot, dot] { _ = parts.popLast() } else if !isFolder { parts.append(part) }
+        }
+        let joined = parts.flatMap { [slash] + $0 }
+        return isFolder || joined.isEmpty ? joined + [slash] : joined
+    }
+
+    /// Whether the ending is one of those that pictures have.
+    static func isPicture(_ name: [UInt8]) -> Bool {
+        let name = shown(last(name)).lowercased()
+        return [".png", ".jpg", ".jpeg", ".jpe", ".jfif"].contains { name.hasSuffix($0) }
+    }
+
     static let slash = UInt8(ascii: "/")
 }
