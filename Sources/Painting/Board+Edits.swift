@@ -60,6 +60,24 @@ extension Board {
         return Change(damage: fitRoom() ? drawing.bounds : nil)
     }
 
+    /// Makes a board that has grown this small again, unless some mark needs more of what it has.
+    ///
+    /// Not an edit, as growing is none. Nothing happens while a gesture is under way.
+    package mutating func giveBack(toWidth width: Int, height: Int) -> Change {
+        guard !isDrawing, width <= drawing.width, height <= drawing.height,
+            Drawing.sides.contains(width), Drawing.sides.contains(height),
+            let smaller = PixelRect(x: 0, y: 0, width: width, height: height)
+        else { return Change() }
+        let before = drawing.bounds
+        let needed = drawing.items.compactMap { $0.bounds.intersection(before) }
+        guard smaller != before, needed.allSatisfy(smaller.contains) else { return Change() }
+        room = (width, height)
+        (drawing.width, drawing.height) = (width, height)
+        layer = Layer(of: drawing)
+        history.forgetPatches(reachingOutside: smaller)
+        return Change(damage: before)
+    }
+
     /// Applies an edit, draws what it changes, and keeps it.
     private mutating func perform(_ edit: Edit) -> Change {
         var damage = abandon()

@@ -29,6 +29,28 @@ import Testing
         #expect(rig.studio.board.drawing.items.map(\.number) == [2])
     }
 
+    @Test func `Delete leaves an object alone whose panel is closed`() {
+        var rig = Rig()
+        rig.addLines(2)
+        rig.open(.objects)
+        rig.click("objects.1")
+        rig.click("panel.objects.close")
+        rig.key(.delete)
+        #expect(rig.marks.count == 2)
+    }
+
+    @Test func `an object that undo took is not chosen any more`() {
+        var rig = Rig()
+        rig.addLines(2)
+        rig.open(.objects)
+        rig.click("objects.2")
+        rig.key(.character("z"), .control)
+        rig.addLines(1)
+        rig.key(.delete)
+        #expect(rig.marks.count == 2)
+        #expect(!rig.studio.controls.contains { $0.id.hasPrefix("objects.") && $0.isSelected })
+    }
+
     @Test func `ten thousand objects are a few controls`() {
         var rig = Rig()
         let mark = Mark(
@@ -149,6 +171,69 @@ import Testing
         #expect(rig.control("save") != nil)
         #expect(rig.studio.nextWake == nil)
         #expect(rig.marks.first?.points == [place])
+    }
+
+    @Test func `the board lies under bars that are told to hide, at once`() throws {
+        var rig = Rig()
+        let low = rig.studio.board.drawing.height
+        let corner = rig.onBoard(0, 0)
+        rig.drag((100, 100), (200, 100))
+        rig.open(.settings)
+        rig.click("settings.hideBars")
+        rig.click("panel.settings.close")
+        let place = Point(x: 300, y: 20)
+        rig.send(.pressed(rig.pointer(Point(x: 300, y: 400))))
+        rig.send(.moved(rig.pointer(place)))
+        // No desk is left, and ink in the first row is on the board.
+        let picture = rig.picture()
+        #expect(picture[x: 5, y: 2] == Pixel(.white))
+        #expect(picture[x: 5, y: 797] == Pixel(.white))
+        #expect(picture[x: 300, y: 21] == Pixel(.black))
+        rig.send(.released(rig.pointer(place)))
+        #expect(rig.marks.last?.points == [Point(x: 300, y: 400), place])
+        #expect(rig.studio.board.drawing.height == 800)
+        rig.wait(1_000)
+        rig.open(.settings)
+        rig.click("settings.hideBars")
+        // What was drawn needs no more than there was.
+        #expect(rig.studio.board.drawing.height == low)
+        #expect(rig.onBoard(0, 0) == corner)
+    }
+
+    @Test func `hiding the bars and back leaves the board's size, unless ink needs it`() {
+        var rig = Rig()
+        let low = rig.studio.board.drawing.height
+        rig.open(.settings)
+        rig.click("settings.hideBars")
+        rig.click("settings.hideBars")
+        #expect(rig.studio.board.drawing.height == low)
+        rig.click("settings.hideBars")
+        rig.click("panel.settings.close")
+        rig.send(.pressed(rig.pointer(Point(x: 300, y: 400))))
+        rig.send(.moved(rig.pointer(Point(x: 300, y: 790))))
+        rig.send(.released(rig.pointer(Point(x: 300, y: 790))))
+        rig.wait(1_000)
+        rig.open(.settings)
+        rig.click("settings.hideBars")
+        #expect(rig.studio.board.drawing.height == 800)
+        rig.key(.character("z"), .control)
+        rig.key(.character("z"), [.control, .shift])
+        #expect(rig.marks.count == 1)
+    }
+
+    @Test func `panels leave with the bars and come back with them`() {
+        var preferences = Preferences()
+        preferences.hidesBars = true
+        var rig = Rig(preferences: preferences)
+        rig.open(.objects)
+        let place = rig.onBoard(100, 300)
+        rig.send(.pressed(rig.pointer(place)))
+        #expect(rig.control("panel.objects.close") == nil)
+        rig.send(.released(rig.pointer(place)))
+        rig.wait(999)
+        #expect(rig.control("panel.objects.close") == nil)
+        rig.wait(1)
+        #expect(rig.control("panel.objects.close") != nil)
     }
 
     @Test func `F11 is the window's full screen`() {

@@ -118,6 +118,14 @@ extension Studio {
         selectedObject = selectedObject == number ? nil : number
     }
 
+    /// An object that is not there any more is not chosen: its number may be another's later.
+    mutating func forgetGoneObject() {
+        guard let number = selectedObject,
+            !board.drawing.items.contains(where: { $0.number == number })
+        else { return }
+        selectedObject = nil
+    }
+
     mutating func deleteObject(_ number: Int) {
         guard let item = board.drawing.items.last(where: { $0.number == number }) else { return }
         apply(board.remove(number: number))

@@ -97,11 +97,7 @@ extension Studio {
     private mutating func toggle(_ preference: Switch) {
         switch preference {
         case .hidesBars:
-            // The drawing stays where it is seen.
-            scroll.y += preferences.hidesBars ? barHeights.top : -barHeights.top
-            preferences.hidesBars.toggle()
-            makeRoom()
-            damage.add(boardView)
+            toggleHidingBars()
         case .embedsObjects:
             preferences.embedsObjects.toggle()
         case .showsHiddenFiles:

@@ -16,10 +16,7 @@ extension Studio {
             pointing.grip = .spent
         case .primary:
             pointing.grip = .board
-            if preferences.hidesBars {
-                areBarsHidden = true
-                barsReturn = nil
-            }
+            hideBars()
             apply(board.handle(.began(sample(pointer))))
         }
     }
@@ -38,8 +35,7 @@ extension Studio {
 
     /// A stroke has ended, one way or another.
     mutating func endStroke() {
-        arePanelsHidden = false
-        if areBarsHidden { barsReturn = now + 1_000 }
+        showBarsSoon()
     }
 
     /// A place in the window as a place on the board.
@@ -74,6 +70,7 @@ extension Studio {
 
     private mutating func historyMoved(from index: Int) {
         dropGrip()
+        forgetGoneObject()
         guard board.history.index != index else { return }
         document.moved(to: board.history.index)
         effects.append(.moveHistory(to: board.history.index))

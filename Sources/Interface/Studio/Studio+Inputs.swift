@@ -54,8 +54,7 @@ extension Studio {
             isTooltipShown = true
         }
         if let barsReturn, barsReturn <= self.now {
-            self.barsReturn = nil
-            areBarsHidden = false
+            showBars()
         }
     }
 

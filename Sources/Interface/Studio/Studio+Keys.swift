@@ -58,7 +58,10 @@ extension Studio {
     /// Keys without Control or Alt.
     private mutating func press(plain key: Input.KeyPress) {
         guard key.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return }
-        if key.key == .delete, let number = selectedObject { return deleteObject(number) }
+        // What is not seen to be chosen is not deleted.
+        if key.key == .delete, topPanel == .objects, !arePanelsHidden, let number = selectedObject {
+            return deleteObject(number)
+        }
         if key.text == "[" || key.key == .character("[") { return stepWidth(by: -1) }
         if key.text == "]" || key.key == .character("]") { return stepWidth(by: 1) }
         guard case .character(let letter) = key.key,
