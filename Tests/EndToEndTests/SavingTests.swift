@@ -25,6 +25,30 @@ import Testing
         #expect(try stage.driver.control("message").label.contains(names.first ?? "?"))
     }
 
+    @Test func `a program that no terminal started saves among the user's pictures`() throws {
+        let home = try Folder()
+        let pictures = try Folder()
+        let other = try Folder()
+        let folders = "# by hand\nXDG_MUSIC_DIR=\"$HOME/\"\nXDG_PICTURES_DIR=\"\(pictures.path)\"\n"
+        _ = try home.makeFolder(".config")
+        try home.write(Array(folders.utf8), to: ".config/user-dirs.dirs")
+        let stage = try Stage(folder: home, workingFolder: other.path)
+        try stage.draw([(20, 20), (100, 150)])
+        try stage.save()
+        #expect(pictures.names.count { $0.hasPrefix("easel-") } == 1)
+        #expect(other.names.isEmpty)
+    }
+
+    @Test func `a program that a terminal started saves where it was started`() throws {
+        let home = try Folder()
+        let other = try Folder()
+        let terminal = ["sh", "-c", "exec script -qec \"$0\" /dev/null"]
+        let stage = try Stage(folder: home, workingFolder: other.path, wrapper: terminal)
+        try stage.draw([(20, 20), (100, 150)])
+        try stage.save()
+        #expect(other.names.count { $0.hasPrefix("easel-") } == 1)
+    }
+
     @Test func `a folder that cannot be written is named, and drawing goes on`() throws {
         let stage = try Stage(["/proc/picture.png"])
         try stage.draw([(20, 20), (100, 150)])

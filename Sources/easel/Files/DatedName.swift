@@ -4,14 +4,15 @@ import Storage
 
 /// Names for drawings that have none: `easel-20261130-140500.png`.
 enum DatedName {
-    /// A name that nothing in the current folder has.
-    static var unused: FilePath {
+    /// A path in `folder` that nothing has.
+    static func unused(in folder: FilePath) -> FilePath {
         let stem = "easel-" + now
         for number in 1...999 {
             let name = number == 1 ? "\(stem).png" : "\(stem)-\(number).png"
-            if let path = FilePath(name), access(name, F_OK) != 0 { return path }
+            guard let path = FilePath(name).map({ folder.appending($0) }) else { continue }
+            if path.withCString({ access($0, F_OK) }) != 0 { return path }
         }
-        return FilePath(stem + ".png") ?? .currentFolder
+        return folder.appending(FilePath(stem + ".png") ?? .currentFolder)
     }
 
     /// The local date and time.
@@ -28,15 +29,9 @@ enum DatedName {
 }
 
 extension Surroundings {
-    init(_ folders: Folders) {
+    init(_ folders: Folders, in folder: FilePath) {
         self.init(
-            folder: Self.currentFolder, home: folders.home?.bytes,
-            suggestedName: DatedName.unused.bytes)
-    }
-
-    private static var currentFolder: [UInt8] {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        guard getcwd(&buffer, buffer.count) != nil else { return [UInt8(ascii: "/")] }
-        return buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+            folder: folder.bytes, home: folders.home?.bytes,
+            suggestedName: DatedName.unused(in: folder).lastComponent)
     }
 }

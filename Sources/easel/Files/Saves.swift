@@ -10,9 +10,12 @@ final class Saves: Sendable {
     private let lines = Monitor<[FilePath: [Saving]]>([:])
     private let files: KnownFiles
     private let workers: Workers
+    /// Where what has no name goes.
+    private let folder: FilePath
 
-    init(_ files: KnownFiles, _ workers: Workers) {
+    init(_ files: KnownFiles, _ workers: Workers, in folder: FilePath) {
         self.files = files
+        self.folder = folder
         self.workers = workers
     }
 
@@ -59,7 +62,7 @@ final class Saves: Sendable {
         let earlier = lines.withLock { lines in
             lines.first { $0.value.contains { $0.number == order.follows } }?.key
         }
-        return earlier ?? DatedName.unused
+        return earlier ?? DatedName.unused(in: folder)
     }
 
     /// Has a save stop at its next step.

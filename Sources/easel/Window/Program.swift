@@ -43,6 +43,7 @@ struct Program: ~Copyable {
             width: preferences.windowWidth, height: preferences.windowHeight)
         let workers = Workers(loop.waker)
         let drawing = start.drawing
+        let folder = DefaultFolder.path(start.folders)
         let path = start.file.flatMap { FilePath(bytes: $0.path) }
         keeper = Keeper(
             drawing, file: path, in: start.folders.sessions,
@@ -52,7 +53,7 @@ struct Program: ~Copyable {
             board: Board(
                 drawing, history: History(budget: historyMemory, store: keeper.patches)),
             file: start.file, growsWithWindow: start.fitsWindow, preferences: preferences,
-            surroundings: Surroundings(start.folders),
+            surroundings: Surroundings(start.folders, in: folder),
             catalog: catalog, typesetter: typesetter, width: window.width, height: window.height,
             scale: start.options.scale ?? Scale.ofEnvironment ?? window.scale)
         if let path { files.note(path, start.stamp) }
@@ -60,7 +61,7 @@ struct Program: ~Copyable {
         settings = start.settings
         folders = start.folders
         self.workers = workers
-        saves = Saves(files, workers)
+        saves = Saves(files, workers, in: folder)
         self.loop = loop
         self.window = window
         if let missing = start.missingPicture {
