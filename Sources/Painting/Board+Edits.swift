@@ -79,7 +79,7 @@ extension Board {
     }
 
     /// Applies an edit, draws what it changes, and keeps it.
-    private mutating func perform(_ edit: Edit) -> Change {
+    mutating func perform(_ edit: Edit) -> Change {
         var damage = abandon()
         edit.apply(to: &drawing)
         let patch = redraw(edit)

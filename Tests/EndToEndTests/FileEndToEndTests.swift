@@ -28,6 +28,51 @@ import Testing
         #expect(board[120, 300] == 0x00_00FF)
     }
 
+    @Test func `a list stays a list until something else is drawn`() throws {
+        let home = try Folder()
+        try home.write(Array(Self.lines.utf8), to: "lines.json")
+        let stage = try Stage(["lines.json"], folder: home)
+        try stage.dismissMessages()
+        let shown = try stage.driver.board()
+        try stage.driver.select("tool.line")
+        try stage.draw([(50, 350), (200, 400)])
+        try stage.save()
+        let text = String(decoding: home.contents("lines.json") ?? [], as: UTF8.self)
+        #expect(text.hasPrefix("[") && !text.contains("tool"))
+        #expect(try stage.drawing("lines.json").marks.count == 3)
+        try stage.dismissMessages()
+        try stage.driver.select("tool.ellipse")
+        try stage.draw([(50, 420), (200, 460)])
+        try stage.driver.press("ctrl+s")
+        try stage.replace()
+        try stage.driver.waitFor("message", "to say that it was saved") {
+            $0.label.contains("lines.json")
+        }
+        let drawing = try stage.drawing("lines.json")
+        #expect(drawing.marks.count == 4)
+        #expect((drawing.width, drawing.height) == (shown.width, shown.height))
+    }
+
+    @Test func `a list is inserted into what is drawn`() throws {
+        let home = try Folder()
+        try home.write(Array(Self.lines.utf8), to: "lines.json")
+        let stage = try Stage(["drawing.json"], folder: home)
+        try stage.draw([(300, 50), (400, 90)])
+        try stage.driver.press("ctrl+o")
+        try stage.type(home.path("lines.json"), into: "dialog.path", accepting: false)
+        try stage.driver.click("dialog.insert")
+        try stage.driver.waitFor("message", "to count what was skipped") {
+            $0.label.contains("lineWidth")
+        }
+        try stage.dismissMessages()
+        try stage.save()
+        #expect(try stage.drawing("drawing.json").marks.map(\.tool) == [.pencil, .triangle, .line])
+        try stage.dismissMessages()
+        try stage.driver.press("ctrl+z")
+        try stage.save()
+        #expect(try stage.drawing("drawing.json").marks.map(\.tool) == [.pencil])
+    }
+
     @Test func `a saved PNG opens again with all its objects`() throws {
         let home = try Folder()
         do {

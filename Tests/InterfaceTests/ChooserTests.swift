@@ -38,6 +38,17 @@ import Testing
         #expect(rig.studio.preferences.showsHiddenFiles)
     }
 
+    @Test func `a listing is in order before the window gets it`() {
+        let names = ["b10", "B9", "a", "b010", "b9", "Z"]
+        let listing = FolderListing(
+            folder: [0x2F],
+            entries: names.map {
+                FolderListing.Entry(name: Array($0.utf8), isFolder: $0 == "Z")
+            })
+        let sorted = listing.entries.map { String(decoding: $0.name, as: UTF8.self) }
+        #expect(sorted == ["Z", "a", "B9", "b9", "b010", "b10"])
+    }
+
     @Test func `Tab completes as far as names agree, and a folder to its slash`() {
         var rig = opened()
         rig.send(listing([("holiday 1.png", false), ("holiday 2.png", false), ("Music", true)]))
@@ -178,7 +189,7 @@ import Testing
     }
 
     @Test func `an export is JSON and leaves the open file`() {
-        let file = OpenFile(path: Array("/p/a.png".utf8), holdsObjects: true)
+        let file = OpenFile(path: Array("/p/a.png".utf8))
         var rig = Rig(file: file)
         rig.click("export")
         rig.list(0)

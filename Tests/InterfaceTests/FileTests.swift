@@ -12,7 +12,7 @@ import Testing
 
     @Test func `an open file is saved without a question in the form of its name`() {
         for (name, form) in [("/x/a.png", FileForm.png), ("/x/a.JSON", .json), ("/x/a.jpg", .png)] {
-            var rig = Rig(file: OpenFile(path: Array(name.utf8), holdsObjects: true))
+            var rig = Rig(file: OpenFile(path: Array(name.utf8)))
             _ = rig.takeEffects()
             rig.key(.character("s"), .control)
             let order = saves(rig.takeEffects()).first
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `the mark of unsaved work comes and goes`() {
-        var rig = Rig(file: OpenFile(path: path, holdsObjects: true))
+        var rig = Rig(file: OpenFile(path: path))
         #expect(!rig.studio.isUnsaved)
         rig.drag((1, 1), (5, 5))
         #expect(rig.studio.isUnsaved)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `a picture without its objects does not clear the mark`() {
-        var rig = Rig(file: OpenFile(path: path, holdsObjects: true))
+        var rig = Rig(file: OpenFile(path: path))
         rig.drag((1, 1), (5, 5))
         let order = SaveOrder(path: path, form: .png, embedsObjects: false)
         rig.send(.saved(.saved(order, path: path, historyIndex: 1)))
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func `work done while a save ran is not taken as saved`() {
-        var rig = Rig(file: OpenFile(path: path, holdsObjects: true))
+        var rig = Rig(file: OpenFile(path: path))
         rig.drag((1, 1), (5, 5))
         rig.drag((1, 1), (5, 9))
         rig.send(.saved(.saved(SaveOrder(path: path, form: .png), path: path, historyIndex: 1)))
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `closing with unsaved work asks, and each answer does what it says`() {
-        var rig = Rig(file: OpenFile(path: path, holdsObjects: true))
+        var rig = Rig(file: OpenFile(path: path))
         rig.drag((1, 1), (5, 5))
         rig.send(.closeRequested)
         rig.send(.closeRequested)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func `saving before closing quits once it is saved`() {
-        var rig = Rig(file: OpenFile(path: path, holdsObjects: true))
+        var rig = Rig(file: OpenFile(path: path))
         rig.drag((1, 1), (5, 5))
         rig.send(.closeRequested)
         rig.key(.enter)
@@ -140,11 +140,11 @@ import Testing
     }
 
     @Test func `opening is undoable and the file's name goes with the drawing`() {
-        var rig = Rig(file: OpenFile(path: path, holdsObjects: true))
+        var rig = Rig(file: OpenFile(path: path))
         rig.drag((1, 1), (5, 5))
         let mark = Mark(
             tool: .line, points: [Point(x: 0, y: 0), Point(x: 9, y: 9)], style: Style())
-        let other = OpenFile(path: Array("/b.json".utf8), holdsObjects: true)
+        let other = OpenFile(path: Array("/b.json".utf8))
         rig.send(
             .opened(.opened(Drawing(width: 50, height: 50, marks: [mark]), other, skipped: nil)))
         #expect(rig.marks == [mark])
@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test func `recovered work is untitled and unsaved`() {
-        var rig = Rig(file: OpenFile(path: path, holdsObjects: true))
+        var rig = Rig(file: OpenFile(path: path))
         rig.send(
             .recoveriesFound([
                 Recovery(number: 7, path: path, objects: 1, changed: "2026-11-30 10:00"),
@@ -176,7 +176,7 @@ import Testing
     @Test func `skipped elements are counted and the first is named`() {
         var rig = Rig()
         let skipped = Skipped(count: 3, total: 120, first: 17, reason: .negative(key: "lineWidth"))
-        let file = OpenFile(path: Array("/b.json".utf8), holdsObjects: true)
+        let file = OpenFile(path: Array("/b.json".utf8))
         rig.send(.opened(.opened(Drawing(width: 50, height: 50), file, skipped: skipped)))
         let text = rig.control("message")?.value ?? ""
         #expect(text.contains("3 of 120 skipped"))

@@ -59,7 +59,7 @@ import Testing
             width: 50, height: 50, marks: Array(repeating: mark, count: 10_000))
         rig.send(
             .opened(
-                .opened(drawing, OpenFile(path: [0x2F, 0x61], holdsObjects: true), skipped: nil)))
+                .opened(drawing, OpenFile(path: [0x2F, 0x61]), skipped: nil)))
         rig.open(.objects)
         #expect(rig.studio.controls.count < 150)
         rig.send(.scrolled(x: 0, y: 1_000_000, rig.pointer(rig.middle("objects"))))

@@ -9,7 +9,7 @@ import Testing
 
     /// A window with a stroke in it, whose save has begun.
     private func saving(_ rig: Rig? = nil) throws -> (Rig, SaveOrder) {
-        var rig = rig ?? Rig(file: OpenFile(path: path, holdsObjects: true))
+        var rig = rig ?? Rig(file: OpenFile(path: path))
         rig.drag((1, 1), (5, 5))
         _ = rig.takeEffects()
         rig.key(.character("s"), .control)
@@ -108,7 +108,7 @@ import Testing
 
     @Test func `a drawing opened meanwhile keeps its own file`() throws {
         var (rig, order) = try saving()
-        let other = OpenFile(path: Array("/b.json".utf8), holdsObjects: true)
+        let other = OpenFile(path: Array("/b.json".utf8))
         rig.send(.opened(.opened(Drawing(width: 50, height: 50), other, skipped: nil)))
         rig.send(saved(order, at: 1))
         #expect(rig.studio.file == other && !rig.studio.isUnsaved)
@@ -194,7 +194,7 @@ import Testing
         width: Int, height: Int, scale: Double
     ) throws {
         let name = String(repeating: "a long name ", count: 20) + ".png"
-        let file = OpenFile(path: Array("/p/\(name)".utf8), holdsObjects: true)
+        let file = OpenFile(path: Array("/p/\(name)".utf8))
         var (rig, _) = try saving(Rig(width: width, height: height, scale: scale, file: file))
         rig.wait(500)
         rig.send(.storageWarning(.journalWorksAgain))
@@ -209,7 +209,7 @@ import Testing
     @Test(.enabled(if: Chinese.canBeCompiled, "msgfmt compiles catalogs"))
     func `it speaks Chinese`() throws {
         let rig = Rig(
-            file: OpenFile(path: path, holdsObjects: true), catalog: try Chinese.catalog())
+            file: OpenFile(path: path), catalog: try Chinese.catalog())
         var (chinese, order) = try saving(rig)
         chinese.wait(500)
         #expect(chinese.control("saving")?.label == "正在保存 large.png…")

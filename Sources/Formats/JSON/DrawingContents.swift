@@ -9,6 +9,8 @@ package struct DrawingContents: Equatable, Sendable {
     /// What could not be kept; `nil` when everything was.
     package var skipped: Skipped?
     package var warnings: [Warning]
+    /// Whether the file is a bare list of marks, without a board.
+    package var isList = false
 
     package init(
         drawing: Drawing, picture: PictureReference? = nil, skipped: Skipped? = nil,

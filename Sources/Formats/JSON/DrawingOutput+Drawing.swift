@@ -19,6 +19,20 @@ extension DrawingOutput {
         append("]}")
     }
 
+    /// Writes the marks alone, one a line.
+    mutating func write<Failure>(
+        listOf drawing: Drawing, to sink: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        append("[")
+        var separator = "\n "
+        for mark in drawing.marks {
+            append(separator)
+            separator = ",\n "
+            try write(mark, number: nil, to: sink)
+        }
+        append("]")
+    }
+
     /// Writes a mark, all of it finite and in the ranges that are read.
     ///
     /// An eraser's color, an opacity of 1 that it has, and round joins go without saying.
@@ -26,7 +40,7 @@ extension DrawingOutput {
         _ mark: Mark, number: Int?, to sink: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         let style = mark.style
-        append("{\"tool\": \"\(mark.tool.rawValue)\", ")
+        append(isList ? "{" : "{\"tool\": \"\(mark.tool.rawValue)\", ")
         if let number { append("\"number\": \(number), ") }
         append("\"lineWidth\": ")
         append(style.width.clamped(to: Style.widths))
@@ -34,12 +48,14 @@ extension DrawingOutput {
             append(", \"strokeColor\": ")
             append(style.color)
         }
-        if let fill = style.fill {
+        // In lists lines have always had a fill, which means nothing.
+        let fill = isList && !mark.tool.isClosed ? style.fill ?? style.color : style.fill
+        if let fill {
             append(", \"fillColor\": ")
             append(fill)
         }
         let opacity = style.opacity.clamped(to: 0...1)
-        if mark.tool != .eraser || opacity != 1 {
+        if !isList && mark.tool != .eraser || opacity != 1 {
             append(", \"opacity\": ")
             append(opacity)
         }

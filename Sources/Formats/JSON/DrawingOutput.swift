@@ -13,6 +13,8 @@ struct DrawingOutput {
     private(set) var bytes: [UInt8] = []
     /// Whether marks get their numbers, and pictures what only session files have.
     var isSession = false
+    /// Whether marks are lines and triangles that go without the names of their tools.
+    var isList = false
 
     /// About how many bytes are handed on at a time.
     private static let chunkSize = 1 << 16

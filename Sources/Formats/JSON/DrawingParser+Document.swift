@@ -26,6 +26,7 @@ extension DrawingParser {
         drawing.items = list.items
         let beyond = drawing.growToItems()
         var contents = DrawingContents(list, in: drawing)
+        contents.isList = true
         if beyond > 0 { contents.warnings.append(.beyondBoard(marks: beyond)) }
         return contents
     }

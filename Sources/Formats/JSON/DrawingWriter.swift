@@ -28,6 +28,18 @@ package struct DrawingWriter: Sendable {
         return text
     }
 
+    /// The text of the marks alone, as a bare list; `nil` unless ``Drawing/fitsList``.
+    package func encode(listOf drawing: Drawing) -> [UInt8]? {
+        guard drawing.fitsList else { return nil }
+        var output = DrawingOutput()
+        output.isList = true
+        var text: [UInt8] = []
+        output.write(listOf: drawing) { text += $0 }
+        output.append("\n")
+        output.flush { text += $0 }
+        return text
+    }
+
     /// Hands the text to `sink` in parts of about 64 KB.
     package func write<Failure>(
         _ drawing: Drawing, to sink: ([UInt8]) throws(Failure) -> Void

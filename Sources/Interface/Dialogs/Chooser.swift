@@ -11,8 +11,10 @@ struct Chooser: Equatable, Sendable {
     private var base: [UInt8]
     /// What the path field says at rest.
     var path: String
-    /// Folders first, then by name; `nil` until the folder was read.
+    /// What may be chosen in the folder, in the order of the listing; `nil` until that was read.
     private(set) var entries: [FolderListing.Entry]?
+    /// Those of them whose names do not begin with a dot.
+    private var unhidden: [FolderListing.Entry] = []
     private(set) var problem: Problem?
     /// The picked entry's name, which need not be text.
     private(set) var picked: [UInt8]?
@@ -29,19 +31,17 @@ struct Chooser: Equatable, Sendable {
 
     /// What is listed for a person who does or does not want to see hidden names.
     func listed(hidden: Bool) -> [FolderListing.Entry] {
-        (entries ?? []).filter { entry in
-            (hidden || entry.name.first != UInt8(ascii: "."))
-                && (purpose != .background || entry.isFolder || FileName.isPicture(entry.name))
-        }
+        hidden ? entries ?? [] : unhidden
     }
 
     mutating func take(_ listing: FolderListing) {
         guard listing.folder == folder else { return }
         problem = listing.problem
-        entries = listing.entries.sorted { a, b in
-            if a.isFolder != b.isFolder { return a.isFolder }
-            return NaturalOrder.precedes(a.name, b.name)
+        let all = listing.entries.filter {
+            purpose != .background || $0.isFolder || FileName.isPicture($0.name)
         }
+        entries = all
+        unhidden = all.filter { $0.name.first != UInt8(ascii: ".") }
     }
 
     /// Goes to another folder; the name that was typed stays.
@@ -50,6 +50,7 @@ struct Chooser: Equatable, Sendable {
         base = folder
         path = Self.shown(folder, name)
         entries = nil
+        unhidden = []
         problem = nil
         picked = nil
     }

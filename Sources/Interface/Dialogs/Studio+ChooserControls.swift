@@ -95,19 +95,18 @@ extension Studio {
         let row = PixelRect(
             left: inside.left, top: inside.bottom - height, width: inside.width, height: height)
         let isSaving = chooser.purpose == .save || chooser.purpose == .export
-        let buttons = answers(
-            [
-                (.ok, isSaving ? words("Save") : words("Open"), .primary),
-                (.cancel, words("Cancel"), .plain),
-            ], in: row)
+        var choices = [(Answer.ok, isSaving ? words("Save") : words("Open"), Look.Tone.primary)]
+        if chooser.purpose == .open { choices.append((.insert, words("Insert"), .plain)) }
+        let buttons = answers(choices + [(.cancel, words("Cancel"), .plain)], in: row)
         var hidden = Control(
             .toggle, "dialog.hidden", row, .checkBox, label: words("Hidden files"),
             action: .toggle(.showsHiddenFiles))
         let most = (buttons.map(\.frame.left).min() ?? row.right) - row.left - metrics.pixels(8)
         hidden.frame = PixelRect(
             left: row.left, top: row.top,
-            width: min(textWidth(hidden.label) + metrics.pixels(28), most), height: height)
+            width: min(textWidth(hidden.label) + metrics.pixels(28), max(most, 1)), height: height)
         hidden.isSelected = preferences.showsHiddenFiles
-        return [hidden] + buttons
+        // In the smallest windows there is no room beside the buttons.
+        return most > metrics.pixels(24) ? [hidden] + buttons : buttons
     }
 }

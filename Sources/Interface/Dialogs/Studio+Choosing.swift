@@ -133,7 +133,9 @@ extension Studio {
     }
 
     /// The path is what it should be: a folder is gone into, a file is used.
-    mutating func finish(_ chooser: Chooser) {
+    ///
+    /// `inserting` adds what the file holds to the drawing, instead of opening it.
+    mutating func finish(_ chooser: Chooser, inserting: Bool = false) {
         let path = chooser.bytes(of: chooser.path, home: surroundings.home)
         let name = FileName.last(path)
         let isFolder = chooser.entries?.contains { $0.isFolder && $0.name == name } ?? false
@@ -141,11 +143,11 @@ extension Studio {
         // One that was only typed, and may not exist, is not where the next choice begins.
         if chooser.isListed { preferences.folder = chooser.folder }
         switch chooser.purpose {
-        case .open: effects.append(.open(path: path))
+        case .open: effects.append(inserting ? .insert(path: path) : .open(path: path))
         case .background:
             closeChooser()
             effects.append(.loadPicture(path: path))
-        case .save: start(order(for: path))
+        case .save: startInForm(order(for: path))
         case .export: start(order(for: path, isExport: true))
         }
     }

@@ -77,6 +77,7 @@ extension Studio {
         guard let dialog = dialogs.last else { return }
         switch (dialog, answer) {
         case (.chooser(let chooser), .ok): finish(chooser)
+        case (.chooser(let chooser), .insert): finish(chooser, inserting: true)
         case (.chooser, .discard): break
         case (.chooser, .cancel): closeChooser()
         case (_, .cancel):
@@ -99,6 +100,7 @@ extension Studio {
             order.agreed.insert(question)
             start(order)
         case (.clear, .discard), (.replace, .discard): break
+        case (.unsaved, .insert), (.clear, .insert), (.replace, .insert): break
         }
     }
 }

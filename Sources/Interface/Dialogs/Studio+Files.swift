@@ -56,7 +56,7 @@ extension Studio {
         // An export of everything under the first name it gets is as good as a save.
         guard !order.isExport || (document.file == nil && order.holdsAll) else { return }
         document.saved(
-            OpenFile(path: path, holdsObjects: order.holdsAll), at: index, holdsAll: order.holdsAll)
+            OpenFile(path: path, isList: order.form == .list), at: index, holdsAll: order.holdsAll)
     }
 
     /// Closes the window if it waited for the last of the saves; asks about what was drawn meanwhile.
@@ -72,6 +72,11 @@ extension Studio {
             closeChooser()
             replace(with: drawing, from: file, isSaved: skipped == nil)
             say(words.opened(file, skipped), isLasting: skipped != nil)
+        case .inserted(let marks, let path, let skipped):
+            closeChooser()
+            if !marks.isEmpty { apply(board.insert(marks)) }
+            dropGrip()
+            say(words.inserted(marks.count, of: path, skipped), isLasting: skipped != nil)
         case .recovered(let recovered, let number, let missing):
             recoveries.removeAll { $0.number == number }
             goOn(with: recovered)
@@ -86,7 +91,7 @@ extension Studio {
     }
 
     private mutating func replace(with drawing: Drawing, from file: OpenFile?, isSaved: Bool) {
-        growsWithWindow = false
+        growsWithWindow = file?.isList ?? false
         sizeBetweenBars = nil
         detachSaves()
         var change = board.replace(with: drawing)

@@ -5,10 +5,23 @@ extension Studio {
     /// Writes the open file, in the form of its name; without one, a PNG with a name of its own.
     mutating func save(afterwards: Afterwards = .nothing) {
         self.afterwards = afterwards
-        if let file = document.file { return start(order(for: file.path)) }
+        if let file = document.file { return startInForm(order(for: file.path)) }
         var nameless = SaveOrder(path: nil, form: .png, embedsObjects: preferences.embedsObjects)
         nameless.follows = saves.last { $0.order.path == nil && $0.isOfThisDrawing }?.order.number
         start(nameless)
+    }
+
+    /// Starts a save that leaves the open file in its form, or asks where that cannot hold the drawing.
+    mutating func startInForm(_ order: SaveOrder) {
+        guard let file = document.file, file.isList, order.path == file.path, order.form == .json
+        else { return start(order) }
+        guard board.drawing.fitsList else {
+            finishGesture()
+            return ask(.replace(order, .outgrown))
+        }
+        var order = order
+        order.form = .list
+        start(order)
     }
 
     mutating func start(_ order: SaveOrder) {
@@ -85,5 +98,5 @@ extension Studio {
 
 extension SaveOrder {
     /// Whether the file will hold all that there is to the drawing.
-    var holdsAll: Bool { form == .json || embedsObjects }
+    var holdsAll: Bool { form != .png || embedsObjects }
 }

@@ -52,7 +52,7 @@ enum Switch: String, Hashable, Sendable {
 
 /// The answers of a dialog.
 enum Answer: String, Hashable, Sendable {
-    case ok, discard, cancel
+    case ok, insert, discard, cancel
 }
 
 /// What has rows or pages that the wheel moves.

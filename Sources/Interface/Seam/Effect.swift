@@ -9,6 +9,8 @@ package enum Effect: Equatable, Sendable {
     case cancelSave(Int)
     /// Reads a drawing or a picture. Answered by ``Input/opened(_:)``.
     case open(path: [UInt8])
+    /// Reads the marks of a drawing, to add them to this one. Answered by ``Input/opened(_:)``.
+    case insert(path: [UInt8])
     /// Answered by ``Input/folderListed(_:)``.
     case list(folder: [UInt8])
     /// Reads a picture for the background. Answered by ``Input/pictureLoaded(_:)``.

@@ -5,6 +5,8 @@ package import Raster
 package enum FileForm: String, Hashable, Sendable {
     case png
     case json
+    /// JSON as there was before: a bare list of lines and triangles.
+    case list
 }
 
 /// A wish to save the drawing.
@@ -17,6 +19,8 @@ package struct SaveOrder: Hashable, Sendable {
         case changed
         /// The file is marked read-only.
         case readOnly
+        /// The open file is a bare list, which cannot hold what was drawn.
+        case outgrown
     }
 
     /// Where to; `nil` for a name of the program's choice in the current folder.
@@ -60,6 +64,8 @@ package enum SaveReport: Equatable, Sendable {
 /// How the opening of a file went.
 package enum OpenReport: Sendable {
     case opened(Drawing, OpenFile, skipped: Skipped?)
+    /// What is to be added to the drawing.
+    case inserted([Mark], path: [UInt8], skipped: Skipped?)
     /// A recovered session with all that can be undone and redone, untitled and unsaved; `missing` of
     /// its edits could not be read.
     case recovered(Board, number: Int, missing: Int)
@@ -71,12 +77,12 @@ package enum OpenReport: Sendable {
 /// The file that the drawing belongs to.
 package struct OpenFile: Hashable, Sendable {
     package var path: [UInt8]
-    /// Whether the objects came from the file: a plain picture has none.
-    package var holdsObjects: Bool
+    /// Whether it is a bare list of lines and triangles, which says nothing of a board.
+    package var isList: Bool
 
-    package init(path: [UInt8], holdsObjects: Bool) {
+    package init(path: [UInt8], isList: Bool = false) {
         self.path = path
-        self.holdsObjects = holdsObjects
+        self.isList = isList
     }
 }
 
@@ -120,14 +126,19 @@ package struct FolderListing: Hashable, Sendable {
 
     /// As it was asked for.
     package var folder: [UInt8]
-    /// In any order.
-    package var entries: [Entry]
+    /// Folders first, then by name.
+    package let entries: [Entry]
     /// Why there are no entries.
     package var problem: Problem?
 
+    /// Sorts `entries`, which takes time in large folders: to be made where nobody waits.
     package init(folder: [UInt8], entries: [Entry], problem: Problem? = nil) {
         self.folder = folder
-        self.entries = entries
+        self.entries = entries.map { (entry: $0, place: NaturalOrder(of: $0.name)) }
+            .sorted { a, b in
+                a.entry.isFolder != b.entry.isFolder ? a.entry.isFolder : a.place < b.place
+            }
+            .map(\.entry)
         self.problem = problem
     }
 }

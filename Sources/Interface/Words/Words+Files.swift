@@ -32,6 +32,21 @@ extension Words {
             ])
     }
 
+    func inserted(_ count: Int, of path: [UInt8], _ skipped: Skipped?) -> String {
+        let name = FileName.shown(FileName.last(path))
+        guard count > 0 else { return self("There are no objects in %1.", with: [name]) }
+        guard let skipped else {
+            return self(
+                "Inserted %1 from %2. Undo takes them out.", with: [objectCount(count), name])
+        }
+        return self(
+            "Inserted %1; %2 of %3 skipped. First: element %4, %5.",
+            with: [
+                name, "\(skipped.count)", "\(skipped.total)", "\(skipped.first)",
+                fault(skipped.reason),
+            ])
+    }
+
     /// `missing` steps of the history could not be read.
     func recovered(missing: Int) -> String {
         let all = self("This is the work that was not saved. Save it to give it a name.")

@@ -100,6 +100,10 @@ extension Words {
         case .exists: self("There is a file with this name. What it holds would be lost.")
         case .changed: self("Another program has changed the file. Its changes would be lost.")
         case .readOnly: self("The file is marked as read-only.")
+        case .outgrown:
+            self(
+                "The file is a list of lines and triangles for other programs too. What was added needs a form that only Easel reads."
+            )
         }
     }
 }

@@ -32,6 +32,11 @@ struct BoardWriter: Sendable {
             proceed: proceed, to: sink)
     }
 
+    /// The marks alone as a bare list, or the drawing's whole text where a list cannot hold it.
+    func list(for path: FilePath) -> [UInt8] {
+        DrawingWriter().encode(listOf: drawing) ?? json(for: path)
+    }
+
     /// The drawing's text; a background picture below `folder` is referred to by its name.
     func json(for path: FilePath) -> [UInt8] {
         DrawingWriter(pictures: .below(folder: path.parent.bytes)).encode(drawing)

@@ -9,8 +9,8 @@ enum DrawingFile {
     /// What a file held.
     struct Contents {
         var drawing: Drawing
-        /// Whether the objects came with it.
-        var holdsObjects: Bool
+        /// Whether it is a bare list of marks, without a board.
+        var isList = false
         var skipped: DrawingContents.Skipped?
         /// Why the background's picture is not there; the background is white then.
         var missingPicture: Failure?
@@ -60,9 +60,7 @@ enum DrawingFile {
             bitmap: picture.bitmap, path: path?.bytes, file: bytes)
         return Contents(
             drawing: Drawing(
-                width: width, height: height, background: .picture(background, .tile)),
-            holdsObjects: false
-        )
+                width: width, height: height, background: .picture(background, .tile)))
     }
 
     static func decodePicture(_ bytes: [UInt8]) throws(Failure) -> Picture {
@@ -84,7 +82,7 @@ enum DrawingFile {
             throw Failure(problem: looksLikeText(text) ? Problem(error) : .unknownForm)
         }
         var opened = Contents(
-            drawing: contents.drawing, holdsObjects: true, skipped: contents.skipped)
+            drawing: contents.drawing, isList: contents.isList, skipped: contents.skipped)
         if let reference = contents.picture {
             do throws(Failure) {
                 opened.drawing.background = .picture(

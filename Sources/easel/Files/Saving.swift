@@ -89,7 +89,7 @@ struct Saving: Sendable {
         proceed: (Double) -> Bool
     ) throws(StorageError) -> SaveOutcome {
         let request = SaveRequest(
-            path, known: known, answered: Set(order.agreed.map { SaveQuestion($0) }))
+            path, known: known, answered: Set(order.agreed.compactMap { SaveQuestion($0) }))
         let saver = Saver(PosixFileSystem())
         return try saver.save(
             request, proceed: { proceed(written + $0 * (1 - written)) }
@@ -97,6 +97,7 @@ struct Saving: Sendable {
             guard proceed(0) else { throw .cancelled }
             switch order.form {
             case .json: try sink.write(writer.json(for: path))
+            case .list: try sink.write(writer.list(for: path))
             case .png:
                 try sink.write(png: writer, embedsObjects: order.embedsObjects) {
                     proceed($0 * written)
@@ -155,11 +156,13 @@ extension SaveOrder.Question {
 }
 
 extension SaveQuestion {
-    fileprivate init(_ question: SaveOrder.Question) {
+    /// `nil` for what the saver knows nothing of.
+    fileprivate init?(_ question: SaveOrder.Question) {
         switch question {
         case .exists: self = .exists
         case .changed: self = .changed
         case .readOnly: self = .readOnly
+        case .outgrown: return nil
         }
     }
 }

@@ -11,6 +11,7 @@ extension Program {
         case .save(let order): saves.start(order, studio.board)
         case .cancelSave(let number): saves.cancel(number)
         case .open(let path): open(path)
+        case .insert(let path): insert(path)
         case .list(let folder): workers.run { .folderListed(FolderReader.list(folder)) }
         case .loadPicture(let path): loadPicture(path)
         case .setTitle(let title): window.setTitle(title)
@@ -29,24 +30,40 @@ extension Program {
     }
 
     private func open(_ path: [UInt8]) {
-        let size = (studio.board.drawing.width, studio.board.drawing.height)
         let (files, workers) = (files, workers)
         workers.run {
             guard let file = FilePath(bytes: path) else {
                 return .opened(.failed(path: path, .empty))
             }
             do throws(Failure) {
-                let contents = try DrawingFile.read(file, size: size)
+                let contents = try DrawingFile.read(file, size: (1, 1))
                 files.note(file, contents.stamp)
                 workers.deliver(
                     .opened(
                         .opened(
                             contents.drawing,
-                            OpenFile(path: path, holdsObjects: contents.holdsObjects),
+                            OpenFile(path: path, isList: contents.isList),
                             skipped: contents.skipped.map { Skipped($0) })))
                 return contents.missingPicture.map {
                     .pictureLoaded(.failed(path: $0.path ?? path, $0.problem))
                 }
+            } catch {
+                return .opened(.failed(path: error.path ?? path, error.problem))
+            }
+        }
+    }
+
+    private func insert(_ path: [UInt8]) {
+        workers.run {
+            guard let file = FilePath(bytes: path) else {
+                return .opened(.failed(path: path, .empty))
+            }
+            do throws(Failure) {
+                let contents = try DrawingFile.read(file, size: (1, 1))
+                return .opened(
+                    .inserted(
+                        contents.drawing.marks, path: path,
+                        skipped: contents.skipped.map { Skipped($0) }))
             } catch {
                 return .opened(.failed(path: error.path ?? path, error.problem))
             }

@@ -39,8 +39,6 @@ struct Start {
     var stamp: FileStamp?
     /// Why the background's picture is not there.
     var missingPicture: Failure?
-    /// The file on the command line does not exist yet.
-    var isFresh = false
     /// Whether the board takes the window's size, and grows with it.
     var fitsWindow = true
     var preferences: Preferences
@@ -71,20 +69,18 @@ struct Start {
         guard let path = FilePath(bytes: name) else {
             throw Failure(problem: .empty, path: name)
         }
-        file = OpenFile(path: path.bytes, holdsObjects: true)
+        file = OpenFile(path: path.bytes)
         do {
-            let size = options.size ?? (preferences.windowWidth, preferences.windowHeight)
-            let contents = try DrawingFile.read(path, size: size)
+            let contents = try DrawingFile.read(path, size: options.size ?? (1, 1))
             drawing = contents.drawing
             stamp = contents.stamp
             missingPicture = contents.missingPicture
-            file?.holdsObjects = contents.holdsObjects
-            fitsWindow = false
+            file?.isList = contents.isList
+            fitsWindow = contents.isList && options.size == nil
         } catch {
             guard case .system(ENOENT, _) = error.problem, error.path == nil else {
                 throw Failure(problem: error.problem, path: error.path ?? name)
             }
-            isFresh = true
         }
     }
 

@@ -46,6 +46,39 @@ import Testing
                 """)
     }
 
+    @Test func `a list is what other programs read, and comes back`() throws {
+        let triangle = Mark(
+            tool: .triangle, points: [Point(x: 1, y: 2), Point(x: 9, y: 2), Point(x: 5, y: 7)],
+            style: Style(color: .black, fill: Color(hex: 0xFF0000), width: 2))
+        let line = Mark(
+            tool: .line, points: [Point(x: 1, y: 2), Point(x: 3, y: 4.5)],
+            style: Style(color: Color(hex: 0x0000FF), width: 1))
+        let drawing = Drawing(width: 100, height: 80, marks: [triangle, line])
+        let bytes = try #require(DrawingWriter().encode(listOf: drawing))
+        #expect(
+            String(decoding: bytes, as: UTF8.self) == """
+                [
+                 {"lineWidth": 2.0, "strokeColor": "0,0,0", "fillColor": "255,0,0", "points": ["1.0,2.0", "9.0,2.0", "5.0,7.0"]},
+                 {"lineWidth": 1.0, "strokeColor": "0,0,255", "fillColor": "0,0,255", "points": ["1.0,2.0", "3.0,4.5"]}]
+
+                """)
+        let contents = try DrawingContents(bytes)
+        #expect(contents.isList)
+        #expect(contents.drawing.marks.map(\.points) == drawing.marks.map(\.points))
+        #expect(Layer(of: contents.drawing).isSame(as: Layer(of: drawing)))
+        #expect(DrawingWriter().encode(listOf: contents.drawing) == bytes)
+    }
+
+    @Test func `what a list cannot tell is not written as one`() throws {
+        let pencil = Mark(tool: .pencil, points: [Point(x: 1, y: 2)], style: Style())
+        let drawings = [
+            Drawing(width: 9, height: 9, marks: [pencil]),
+            Drawing(width: 9, height: 9, background: .clear),
+        ]
+        for drawing in drawings { #expect(DrawingWriter().encode(listOf: drawing) == nil) }
+        #expect(try DrawingContents(text(drawings[0])).isList == false)
+    }
+
     @Test func `an empty drawing comes back`() throws {
         let drawing = Drawing(width: 3, height: 4, background: .clear)
         #expect(try DrawingContents(text(drawing)) == DrawingContents(drawing: drawing))
