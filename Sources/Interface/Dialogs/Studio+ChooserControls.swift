@@ -49,9 +49,7 @@ extension Studio {
         _ chooser: Chooser, in frame: PixelRect, _ rowHeight: Int
     ) -> [Control] {
         let listed = chooser.listed(hidden: preferences.showsHiddenFiles)
-        let fitting = frame.height / rowHeight
-        let visible = min(fitting, listed.count)
-        let first = min(max(firstRows[.files] ?? 0, 0), listed.count - visible)
+        let visible = rows(of: .files, fitting: frame.height / rowHeight, count: listed.count)
         var list = Control(.list, "dialog.files", frame, .nothing, label: words("Files"))
         list.scroll = .files
         var all = [list]
@@ -61,32 +59,21 @@ extension Studio {
                 left: frame.left, top: frame.top, width: frame.width, height: 2 * rowHeight)
             all.append(Control(.ornament, place, .text(.dim, .center), label: text))
         }
-        let needsBar = visible < listed.count
-        for line in 0..<visible {
-            let entry = listed[first + line]
+        let bar = scrollBar("dialog.files.scroll", .files, in: frame, visible, of: listed.count)
+        for (line, row) in visible.enumerated() {
+            let entry = listed[row]
             let place = PixelRect(
                 left: frame.left, top: frame.top + line * rowHeight,
-                width: frame.width - (needsBar ? metrics.pixels(14) : 0), height: rowHeight)
+                width: frame.width - (bar == nil ? 0 : metrics.pixels(14)), height: rowHeight)
             var control = Control(
-                .button, "dialog.entry.\(first + line)", place,
+                .button, "dialog.entry.\(row)", place,
                 .entry(entry.isFolder ? .folder : .file), label: FileName.shown(entry.name),
-                action: .entry(first + line))
+                action: .entry(row))
             control.isSelected = entry.name == chooser.picked
             control.scroll = .files
             all.append(control)
         }
-        if needsBar {
-            let track = PixelRect(
-                left: frame.right - metrics.pixels(12), top: frame.top, width: metrics.pixels(12),
-                height: frame.height)
-            var bar = Control(
-                .slider, "dialog.files.scroll", track,
-                .scrollBar(first: first, visible: visible, count: listed.count),
-                label: words("Scroll"), action: .scroll(.files))
-            bar.scroll = .files
-            bar.value = "\(first)"
-            all.append(bar)
-        }
+        if let bar { all.append(bar) }
         return all
     }
 

@@ -13,25 +13,25 @@ extension Studio {
         let rowHeight = metrics.pixels(52)
         let padding = metrics.pixels(16)
         let room = panelRoom(for: .objects, height: header + rowHeight + padding)
-        let fitting = max((room.height - header - padding) / rowHeight, 1)
-        let visible = min(fitting, recoveries.count, 5)
-        let first = min(max(firstRows[.recoveries] ?? 0, 0), recoveries.count - visible)
+        let visible = rows(
+            of: .recoveries, fitting: min((room.height - header - padding) / rowHeight, 5),
+            count: recoveries.count)
         let width = min(metrics.pixels(460), room.width)
         let frame = PixelRect(
             left: room.left + (room.width - width) / 2, top: room.top, width: width,
-            height: min(header + visible * rowHeight + padding / 2, room.height))
+            height: min(header + visible.count * rowHeight + padding / 2, room.height))
         var all = recoveryGround(frame)
-        for line in 0..<visible {
+        for (line, row) in visible.enumerated() {
             let place = PixelRect(
                 left: frame.left + padding, top: frame.top + header + line * rowHeight,
                 width: frame.width - 2 * padding, height: rowHeight)
-            all += recovery(recoveries[first + line], in: place)
+            all += recovery(recoveries[row], in: place)
         }
-        if visible < recoveries.count {
-            all.append(
-                scrollBar(
-                    "recover.scroll", .recoveries, beside: frame, top: frame.top + header,
-                    first: first, visible: visible, count: recoveries.count))
+        if let bar = scrollBar(
+            "recover.scroll", .recoveries, beside: frame, top: frame.top + header, visible,
+            of: recoveries.count)
+        {
+            all.append(bar)
         }
         for index in all.indices { all[index].scroll = .recoveries }
         return all

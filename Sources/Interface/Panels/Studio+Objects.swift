@@ -33,34 +33,31 @@ extension Studio {
         let padding = metrics.pixels(8)
         guard !items.isEmpty else { return emptyObjects(header) }
         let room = panelRoom(for: .objects, height: header + padding + rowHeight)
-        let fitting = max((room.height - header - padding) / rowHeight, 1)
-        let visible = min(fitting, items.count)
-        let first = min(max(firstRows[.objects] ?? 0, 0), items.count - visible)
+        let visible = rows(
+            of: .objects, fitting: (room.height - header - padding) / rowHeight,
+            count: items.count)
         let frame = panelFrame(
-            .objects, width: 264, height: header + padding + visible * rowHeight, in: room)
+            .objects, width: 264, height: header + padding + visible.count * rowHeight, in: room)
         var all = ground(.objects, frame, title: words.objects(count: items.count))
         var list = Control(
             .list, "objects",
             PixelRect(
                 left: frame.left + padding, top: frame.top + header,
-                width: frame.width - 2 * padding, height: visible * rowHeight),
+                width: frame.width - 2 * padding, height: visible.count * rowHeight),
             .nothing, label: words.panel(.objects))
         list.value = "\(items.count)"
         all.append(list)
-        let needsBar = visible < items.count
-        let edge = needsBar ? metrics.pixels(6) : 0
-        for line in 0..<visible {
+        let bar = scrollBar(
+            "objects.scroll", .objects, beside: frame, top: list.frame.top, visible,
+            of: items.count)
+        let edge = bar == nil ? 0 : metrics.pixels(6)
+        for (line, row) in visible.enumerated() {
             let place = PixelRect(
                 left: list.frame.left, top: list.frame.top + line * rowHeight,
                 width: list.frame.width - edge, height: rowHeight)
-            all += object(items[items.count - 1 - first - line], in: place)
+            all += object(items[items.count - 1 - row], in: place)
         }
-        if needsBar {
-            all.append(
-                scrollBar(
-                    "objects.scroll", .objects, beside: frame, top: list.frame.top, first: first,
-                    visible: visible, count: items.count))
-        }
+        if let bar { all.append(bar) }
         for index in all.indices { all[index].scroll = .objects }
         return all
     }

@@ -38,12 +38,11 @@ extension Studio {
             all += row.controls(inside)
             top += row.height
         }
-        if visible.count < rows.count {
-            all.append(
-                scrollBar(
-                    "panel.\(panel.rawValue).scroll", .panel(panel), beside: frame,
-                    top: frame.top + header, first: visible.lowerBound, visible: visible.count,
-                    count: rows.count))
+        if let bar = scrollBar(
+            "panel.\(panel.rawValue).scroll", .panel(panel), beside: frame,
+            top: frame.top + header, visible, of: rows.count)
+        {
+            all.append(bar)
         }
         return all.map { control in
             var control = control
@@ -114,20 +113,16 @@ extension Studio {
         ]
     }
 
+    /// The scroll bar of rows that begin at `top`, at the right edge of the panel `frame`; `nil` where
+    /// all of them are seen.
     func scrollBar(
-        _ id: String, _ target: ScrollTarget, beside frame: PixelRect, top: Int, first: Int,
-        visible: Int, count: Int
-    ) -> Control {
-        let width = metrics.pixels(12)
-        let track = PixelRect(
-            left: frame.right - width, top: top, width: width,
+        _ id: String, _ target: ScrollTarget, beside frame: PixelRect, top: Int,
+        _ visible: Range<Int>, of count: Int
+    ) -> Control? {
+        let rows = PixelRect(
+            left: frame.left, top: top, width: frame.width,
             height: frame.bottom - metrics.pixels(8) - top)
-        var control = Control(
-            .slider, id, track, .scrollBar(first: first, visible: visible, count: count),
-            label: words("Scroll"), action: .scroll(target))
-        control.scroll = target
-        control.value = "\(first)"
-        return control
+        return scrollBar(id, target, in: rows, visible, of: count)
     }
 
     func row(_ units: Double, _ controls: @escaping (PixelRect) -> [Control]) -> PanelRow {

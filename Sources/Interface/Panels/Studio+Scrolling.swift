@@ -2,6 +2,31 @@ import Raster
 
 // Lists and panels that have more rows than room.
 extension Studio {
+    /// The rows of a list that are seen where `fitting` of them fit.
+    func rows(of target: ScrollTarget, fitting: Int, count: Int) -> Range<Int> {
+        let visible = min(max(fitting, 1), count)
+        let first = min(max(firstRows[target] ?? 0, 0), count - visible)
+        return first..<first + visible
+    }
+
+    /// The scroll bar at the right edge of `rows`; `nil` where all of them are seen.
+    func scrollBar(
+        _ id: String, _ target: ScrollTarget, in rows: PixelRect, _ visible: Range<Int>,
+        of count: Int
+    ) -> Control? {
+        guard visible.count < count else { return nil }
+        let width = metrics.pixels(12)
+        let track = PixelRect(
+            left: rows.right - width, top: rows.top, width: width, height: rows.height)
+        let look = Look.scrollBar(
+            first: visible.lowerBound, visible: visible.count, count: count)
+        var control = Control(
+            .slider, id, track, look, label: words("Scroll"), action: .scroll(target))
+        control.scroll = target
+        control.value = "\(visible.lowerBound)"
+        return control
+    }
+
     private func scrollBar(of target: ScrollTarget) -> Control? {
         controls.last { $0.action == .scroll(target) }
     }
