@@ -114,6 +114,14 @@ void probe_send_protocol(probe *probe, unsigned long window, const char *protoco
     XSync(probe->display, False);
 }
 
+void probe_send_size(probe *probe, unsigned long window, int width, int height) {
+    XEvent event = {.xconfigure = {.type = ConfigureNotify, .event = window, .window = window}};
+    event.xconfigure.width = width;
+    event.xconfigure.height = height;
+    XSendEvent(probe->display, window, False, StructureNotifyMask, &event);
+    XSync(probe->display, False);
+}
+
 static bool read_property(
     probe *probe, Window window, Atom name, bool deleting, char *text, size_t size
 ) {

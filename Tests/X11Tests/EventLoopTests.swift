@@ -47,6 +47,15 @@ extension ServerTests {
             #expect(loop.signal == SIGTERM)
         }
 
+        @Test func `a signal is heard in a flood of events`() throws {
+            let desk = try Desk()
+            var loop = try EventLoop()
+            for step in 0..<400 { desk.user.move(x: 30 + step % 100, y: 30) }
+            while !desk.hasReports { _ = desk.window.drain(limit: 1) }
+            pthread_kill(pthread_self(), SIGTERM)
+            #expect(loop.wait(for: &desk.window) == [.display, .signal])
+        }
+
         @Test func `the server wakes the loop`() throws {
             let desk = try Desk()
             var loop = try EventLoop()

@@ -89,9 +89,9 @@ extension ServerTests {
         @Test func `a second frame waits until the server has read the first`() throws {
             let desk = try Desk()
             desk.window.present(Self.quarters, [Self.quarters.bounds])
-            #expect(!desk.canPresent)
-            desk.wait { desk.window.canPresent }
-            #expect(desk.canPresent)
+            #expect(!desk.readyToPresent())
+            desk.wait { desk.readyToPresent() }
+            #expect(desk.readyToPresent())
         }
 
         @Test func `what grew is painted after a resize`() throws {

@@ -77,6 +77,31 @@ extension ServerTests {
             #expect(probe_counter(desk.user.raw, counter) == 7)
         }
 
+        @Test func `a size told twice does not show on the counter before its frame`() throws {
+            let desk = try Desk()
+            let counter = try #require(
+                desk.user.property("_NET_WM_SYNC_REQUEST_COUNTER").flatMap(UInt.init))
+            desk.paint(Bitmap(width: 320, height: 200, filledWith: Pixel(.white)))
+            probe_send_protocol(desk.user.raw, desk.user.window, "_NET_WM_SYNC_REQUEST", 7)
+            desk.user.resize(width: 400, height: 300)
+            probe_send_size(desk.user.raw, desk.user.window, 400, 300)
+            _ = desk.events { $0 == .resized(width: 400, height: 300) }
+            for _ in 0..<3 { _ = desk.window.drain() }
+            #expect(probe_counter(desk.user.raw, counter) == 0)
+            desk.paint(Bitmap(width: 400, height: 300, filledWith: Pixel(.white)))
+            #expect(probe_counter(desk.user.raw, counter) == 7)
+        }
+
+        @Test func `a size that stays is acknowledged without a frame`() throws {
+            let desk = try Desk()
+            let counter = try #require(
+                desk.user.property("_NET_WM_SYNC_REQUEST_COUNTER").flatMap(UInt.init))
+            desk.paint(Bitmap(width: 320, height: 200, filledWith: Pixel(.white)))
+            probe_send_protocol(desk.user.raw, desk.user.window, "_NET_WM_SYNC_REQUEST", 9)
+            probe_send_size(desk.user.raw, desk.user.window, 320, 200)
+            desk.wait { probe_counter(desk.user.raw, counter) == 9 }
+        }
+
         @Test func `500 resizes are one event for each drain`() throws {
             let desk = try Desk()
             for step in 1...500 as ClosedRange<Int> {
@@ -104,10 +129,10 @@ extension ServerTests {
             let desk = try Desk()
             desk.server.kill()
             let bitmap = Bitmap(width: 320, height: 200, filledWith: Pixel(.white))
-            if desk.window.canPresent { desk.window.present(bitmap, [bitmap.bounds]) }
+            if desk.readyToPresent() { desk.window.present(bitmap, [bitmap.bounds]) }
             for _ in 0..<3 { _ = desk.window.drain() }
             #expect(desk.isDead)
-            #expect(!desk.canPresent)
+            #expect(!desk.readyToPresent())
             desk.window.setTitle("gone")
             desk.window.setControls("[]")
             desk.window.copy("gone")

@@ -1,13 +1,15 @@
-import Raster
+package import Raster
 
 /// Parts of the window that have to be drawn again.
-struct Damage: Sendable {
-    private(set) var rects: [PixelRect] = []
+package struct Damage: Sendable {
+    package private(set) var rects: [PixelRect] = []
     /// More would cost more than what they save.
     private static let limit = 8
 
+    package init() {}
+
     /// Adds a block: to one that it makes hardly larger, or as its own.
-    mutating func add(_ rect: PixelRect?) {
+    package mutating func add(_ rect: PixelRect?) {
         guard var rect else { return }
         while let index = rects.firstIndex(where: { Self.isWorthwhile($0, rect) }) {
             rect = rects.remove(at: index).union(rect)
@@ -18,7 +20,8 @@ struct Damage: Sendable {
         rects = [all]
     }
 
-    mutating func take() -> [PixelRect] {
+    /// Hands the blocks out: at most eight.
+    package mutating func take() -> [PixelRect] {
         defer { rects = [] }
         return rects
     }

@@ -12,6 +12,8 @@ package struct EventLoop: ~Copyable {
     /// The signal that asked the program to end, once ``Wake/signal`` was reported.
     package private(set) var signal: Int32?
     private let signals: Int32
+    /// The server, the workers and the signals.
+    private var sources: [pollfd]
     private let previousMask: sigset_t
 
     package init() throws(X11Error) {
@@ -26,6 +28,9 @@ package struct EventLoop: ~Copyable {
         pthread_sigmask(SIG_BLOCK, &mask, &previous)
         self.waker = waker
         self.signals = signals
+        sources = [-1, waker.descriptor, signals].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
         previousMask = previous
     }
 
@@ -37,18 +42,15 @@ package struct EventLoop: ~Copyable {
 
     /// Sends what the window has asked of the server and waits until something comes.
     ///
-    /// Returns at once while events are queued: Xlib may have read them already, and `poll` would
-    /// not see those.
+    /// Does not wait while events are queued: Xlib may have read them already, and `poll` would not
+    /// see those. Signals and workers are heard even then, so that a flood of events can't drown them.
     package mutating func wait(
         for window: inout X11Window, until deadline: SuspendingClock.Instant? = nil
     ) -> Wake {
-        guard !window.isDead, !window.flushFindsEvents() else { return .display }
-        var sources = [window.descriptor, waker.descriptor, signals].map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-        }
-        let count = poll(&sources, deadline)
-        guard count >= 0 else { return [] }
-        var wake: Wake = []
+        let isQueued = window.isDead || window.flushFindsEvents()
+        var wake: Wake = isQueued ? .display : []
+        sources[0].fd = window.descriptor
+        guard poll(isQueued ? .now : deadline) >= 0 else { return wake }
         if sources[0].revents != 0 { wake.insert(.display) }
         if sources[1].revents != 0 {
             waker.rest()
@@ -59,9 +61,7 @@ package struct EventLoop: ~Copyable {
         return wake
     }
 
-    private func poll(
-        _ sources: inout [pollfd], _ deadline: SuspendingClock.Instant?
-    ) -> Int32 {
+    private mutating func poll(_ deadline: SuspendingClock.Instant?) -> Int32 {
         guard let deadline else { return cx11_poll(&sources, UInt(sources.count), -1) }
         // A day at most: the caller asks again anyway, and the number stays small.
         let left = min(max(SuspendingClock.now.duration(to: deadline), .zero), .seconds(86400))

@@ -3,10 +3,12 @@ import Raster
 
 /// Brings damaged rectangles of the backing image into the window.
 ///
-/// Memory shared with the server where it accepts that, the socket elsewhere. After each batch of
-/// puts the window sends itself a message, the fence: when that comes back the server has read all
-/// of them. Unlike the extension's own completion events it also comes after a put that failed, and
-/// it keeps a slow connection from ever holding more than one frame.
+/// Memory shared with the server where it accepts that, the socket elsewhere. Whatever the server
+/// sends says which of our requests it carried out last, so the next motion also tells that the last
+/// frame has been read: in a stroke nothing has to be asked. Where a frame is due and that is not
+/// known, the window sends itself a message, the fence, behind the last frame. Unlike the extension's
+/// own completion events both also come after a put that failed, and they keep a slow connection
+/// from ever holding more than one frame.
 struct Presenter: ~Copyable {
     private let connection: Connection
     private let window: Window
@@ -16,10 +18,9 @@ struct Presenter: ~Copyable {
     private var shared: SharedImage?
     private var band: BandImage
     private var canShare: Bool
-    private var fence = 0
-
-    /// The fence of a batch that the server has not read yet.
-    private(set) var awaited: Int?
+    /// The number of the last frame's last request; `nil` before the first frame.
+    private var lastPut: UInt?
+    private var isFenceRaised = false
 
     /// Below this many pixels the socket is no slower than sharing, and needs no memory attached.
     private static let smallArea = 32 * 32
@@ -50,7 +51,22 @@ struct Presenter: ~Copyable {
         if !connection.isDead { XFreeGC(connection.display, context) }
     }
 
-    /// Puts the parts of `rects` that lie in both the bitmap and the window, and raises the fence.
+    /// Whether the server has read the last frame, as far as is known.
+    var isRead: Bool {
+        lastPut.map { XLastKnownRequestProcessed(connection.display) >= $0 } ?? true
+    }
+
+    /// Has the server say when it has read the last frame.
+    mutating func raiseFence() {
+        guard !isFenceRaised else { return }
+        isFenceRaised = true
+        connection.sendMessage(connection[.fence], about: window, to: window, mask: 0, [0])
+    }
+
+    /// The fence came back: it may be raised again.
+    mutating func lowerFence() { isFenceRaised = false }
+
+    /// Puts the parts of `rects` that lie in both the bitmap and the window.
     mutating func present(
         _ bitmap: borrowing Bitmap, _ rects: [PixelRect], width: Int, height: Int
     ) {
@@ -66,17 +82,7 @@ struct Presenter: ~Copyable {
                 putBands(bitmap, rect)
             }
         }
-        fence = (fence + 1) & 0xFFFF
-        awaited = fence
-        connection.sendMessage(
-            connection[.fence], about: window, to: window, mask: 0, [fence]
-        )
-        XFlush(connection.display)
-    }
-
-    /// Takes the fence that came back.
-    mutating func lower(_ fence: Int) {
-        if fence == awaited { awaited = nil }
+        lastPut = XNextRequest(connection.display) - 1
     }
 
     /// The shared image for a window of this size, or `nil` where the socket must serve.

@@ -6,7 +6,10 @@ struct ResizeSync {
     private let counter: XSyncCounter
     /// The number to show when the size that follows it is painted.
     private var requested: XSyncValue?
-    private var isSized = false
+    /// The size that the manager announced has come.
+    private var isAnswered = false
+    /// The window has a size of which nothing has been painted yet.
+    private var isFrameOwed = true
 
     /// Returns `nil` where the server can't count.
     init?(_ connection: Connection, window: Window) {
@@ -27,17 +30,33 @@ struct ResizeSync {
         requested = XSyncValue(
             hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low)
         )
-        isSized = false
+        isAnswered = false
     }
 
-    /// That size has come.
-    mutating func sized() { isSized = requested != nil }
+    /// A new size has come: a frame of it is owed.
+    mutating func sized() {
+        isFrameOwed = true
+        isAnswered = true
+    }
 
-    /// Gives the sign, if one is due.
+    /// The manager's answer left the size as it is.
+    ///
+    /// A manager tells a size twice, as the server and as itself, so the frame of the first telling
+    /// may still be owed. Only where none is does the sign go out at once.
+    mutating func kept() {
+        isAnswered = true
+        if !isFrameOwed { give() }
+    }
+
+    /// A frame of the present size is on its way to the server; the sign follows it there.
     mutating func painted() {
-        guard isSized, let value = requested, !connection.isDead else { return }
+        isFrameOwed = false
+        give()
+    }
+
+    private mutating func give() {
+        guard isAnswered, let value = requested, !connection.isDead else { return }
         XSyncSetCounter(connection.display, counter, value)
         requested = nil
-        isSized = false
     }
 }

@@ -3,8 +3,10 @@ import CX11
 extension X11Window {
     /// Takes what the server has sent, up to `limit` reports so that a flood can't starve the screen.
     ///
+    /// Some reports may be left after that: see ``hasReports``.
+    ///
     /// Motions come one by one, sizes and exposures gathered. Empty once the server is gone.
-    package mutating func drain(limit: Int = 1000) -> [WindowEvent] {
+    package mutating func drain(limit: Int = 128) -> [WindowEvent] {
         var batch = EventBatch()
         if let text = pasted {
             pasted = nil
@@ -24,6 +26,11 @@ extension X11Window {
         return batch.all
     }
 
+    /// Whether reports are at hand that ``drain(limit:)`` left for the next time.
+    package var hasReports: Bool {
+        !isDead && XEventsQueued(connection.display, Int32(QueuedAlready)) > 0
+    }
+
     /// When ``drain(limit:)`` should be called even if the server is silent.
     package var deadline: SuspendingClock.Instant? { watchdog.deadline }
 
@@ -32,7 +39,7 @@ extension X11Window {
         answerPings()
         guard pasted == nil else { return true }
         XFlush(connection.display)
-        return isDead || XEventsQueued(connection.display, Int32(QueuedAlready)) > 0
+        return isDead || hasReports
     }
 
     /// Hands one event to the part of the window that it concerns.

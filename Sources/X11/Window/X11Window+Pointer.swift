@@ -21,7 +21,6 @@ extension X11Window {
         connection.sendMessage(
             connection[.fence], about: window, to: window, mask: 0, [Self.dragFence]
         )
-        XFlush(connection.display)
     }
 
     static var dragFence: Int { -1 }

@@ -34,7 +34,7 @@ extension X11Window {
         let words = message.data.l
         if message.message_type == connection[.fence] {
             if words.0 == Self.dragFence { return checkDrag() }
-            presenter.lower(words.0)
+            presenter.lowerFence()
             return []
         }
         guard message.message_type == connection[.protocols], message.format == 32 else {
@@ -69,12 +69,11 @@ extension X11Window {
     }
 
     private mutating func resize(width: Int, height: Int) -> [WindowEvent] {
-        sync?.sized()
         guard width != self.width || height != self.height, width > 0, height > 0 else {
-            // Nothing will be painted for it: only the place changed.
-            sync?.painted()
+            sync?.kept()
             return []
         }
+        sync?.sized()
         self.width = width
         self.height = height
         return [.resized(width: width, height: height)]

@@ -19,7 +19,7 @@ struct Program: ~Copyable {
     let historyMemory: Int
     /// What the window shows, at its size.
     var bitmap: Bitmap
-    var damage: [PixelRect] = []
+    var damage = Damage()
     var lastFrame = SuspendingClock.now - .seconds(1)
     let started = SuspendingClock.now
     var shownControls = -1
@@ -29,7 +29,7 @@ struct Program: ~Copyable {
     /// Set when the program is to end, with its exit status.
     var ending: Int32?
 
-    /// The least time between two frames.
+    /// The longest that a flood of events holds up a frame.
     static let frame = Duration.milliseconds(16)
 
     init(_ start: Start, _ catalog: Catalog) throws {
@@ -97,7 +97,7 @@ struct Program: ~Copyable {
     private mutating func takeEvents() {
         tick()
         for event in window.drain() {
-            if case .exposed(let rect) = event { damage.append(rect) }
+            if case .exposed(let rect) = event { damage.add(rect) }
             if case .pressed = event { keeper.catchUp() }
             guard let input = Input(event) else { continue }
             handle(input)
@@ -118,11 +118,10 @@ struct Program: ~Copyable {
         handle(.tick(now: Int(now / .milliseconds(1))))
     }
 
-    /// When the loop has to go on even if nothing comes: a frame that is due, a timer, a watchdog.
+    /// When the loop has to go on even if nothing comes: a timer, a watchdog.
     private var deadline: SuspendingClock.Instant? {
-        var all = [window.deadline, studio.nextWake.map { started + .milliseconds($0) }]
-        if !damage.isEmpty, window.canPresent { all.append(lastFrame + Self.frame) }
-        return all.compactMap(\.self).min()
+        [window.deadline, studio.nextWake.map { started + .milliseconds($0) }]
+            .compactMap(\.self).min()
     }
 
     /// Ends the program.
@@ -137,21 +136,26 @@ struct Program: ~Copyable {
 }
 
 extension Program {
-    /// Shows what has changed, once a frame at most.
+    /// Shows what has changed, once everything that came is in it and the server has read the frame
+    /// before.
+    ///
+    /// No clock but the server's answer paces the frames: one of our own would only add waiting.
     private mutating func present() {
-        damage += studio.takeDamage()
-        guard !damage.isEmpty, window.canPresent, SuspendingClock.now - lastFrame >= Self.frame
+        for rect in studio.takeDamage() { damage.add(rect) }
+        guard !damage.rects.isEmpty,
+            !window.hasReports || SuspendingClock.now - lastFrame >= Self.frame,
+            window.readyToPresent()
         else { return }
-        for rect in damage { studio.draw(rect, into: &bitmap) }
-        window.present(bitmap, damage)
-        damage = []
+        let rects = damage.take()
+        for rect in rects { studio.draw(rect, into: &bitmap) }
+        window.present(bitmap, rects)
         lastFrame = .now
     }
 
     private mutating func resize(_ width: Int, _ height: Int) {
         guard width != bitmap.width || height != bitmap.height else { return }
         bitmap = Bitmap(width: max(width, 1), height: max(height, 1))
-        damage = [bitmap.bounds]
+        damage.add(bitmap.bounds)
     }
 
     private mutating func showControls() {

@@ -29,6 +29,9 @@ bool probe_wait_until_visible(probe *probe, unsigned long window);
 /// Sends a WM_PROTOCOLS message of the kind `protocol`.
 void probe_send_protocol(probe *probe, unsigned long window, const char *protocol, long low);
 
+/// Tells the window its place and size as a window manager does, without changing them.
+void probe_send_size(probe *probe, unsigned long window, int width, int height);
+
 /// The bytes of a property of 8 bits, or the numbers of one of 32 bits separated by blanks; written
 /// to `text`. False where there is none.
 bool probe_property(probe *probe, unsigned long window, const char *name, char *text, size_t size);

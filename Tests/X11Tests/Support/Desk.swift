@@ -26,7 +26,8 @@ final class Desk {
 
     // The window can't be copied, so the test macros can't look at its properties themselves.
     var isDead: Bool { window.isDead }
-    var canPresent: Bool { window.canPresent }
+    func readyToPresent() -> Bool { window.readyToPresent() }
+    var hasReports: Bool { window.hasReports }
     var isFullScreen: Bool { window.isFullScreen }
 
     /// Takes events up to the first that `isLast`, for at most five seconds.
@@ -60,9 +61,9 @@ final class Desk {
 
     /// Fills the window with `pixel` and waits until the server has read it.
     func paint(_ bitmap: Bitmap, _ rects: [PixelRect]? = nil) {
-        wait { window.canPresent }
+        wait { window.readyToPresent() }
         window.present(bitmap, rects ?? [bitmap.bounds])
-        wait { window.canPresent }
+        wait { window.readyToPresent() }
     }
 
     private func hasNews(within milliseconds: Int32) -> Bool {
