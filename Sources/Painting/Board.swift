@@ -21,10 +21,14 @@ package struct Board: Sendable {
     package internal(set) var tool = Tool.pencil
     /// How the tools other than the eraser draw.
     package var pen = Style()
+    /// In pixels of the board.
     package var eraserWidth = 20.0
 
+    /// What is finished, without the mark that the gesture is drawing.
     package internal(set) var drawing: Drawing
+    /// The ink alone, of the drawing's size; with the mark that the gesture is drawing.
     package internal(set) var layer: Layer
+    /// The edits that made the drawing, and those that were taken back.
     package internal(set) var history: History
     var gesture = Gesture.idle
     /// The size that the window asks for at least.

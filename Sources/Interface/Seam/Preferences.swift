@@ -7,13 +7,16 @@ package struct Preferences: Equatable, Sendable {
     package var windowHeight = 800
     package var tool = Tool.pencil
     package var color = Color.black
+    /// The pen's, in pixels of the board.
     package var width = 3.0
+    /// 0 to 1.
     package var opacity = 1.0
     /// `nil` until one is chosen: insides have the pen's color.
     package var chosenFillColor: Color?
     package var isFilling = false
     /// Whether the corners of rectangles and triangles are sharp.
     package var hasSharpCorners = false
+    /// In pixels of the board.
     package var eraserWidth = 20.0
     /// Three colors.
     package var favorites = [Color(hex: 0x000000), Color(hex: 0x0000FF), Color(hex: 0xFF0000)]

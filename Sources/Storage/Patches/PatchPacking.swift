@@ -5,6 +5,7 @@ package import Raster
 /// Per tile its row and column, its packed length, and its packed pixels; numbers take four bytes,
 /// the lowest first. A transparent tile has length 0.
 package enum PatchPacking {
+    /// The patch in the form above: no bytes where it has no tiles.
     package static func pack(_ patch: TilePatch) -> [UInt8] {
         var bytes: [UInt8] = []
         for (index, tile) in patch.tiles {

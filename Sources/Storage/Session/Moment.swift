@@ -10,6 +10,7 @@ package struct Moment: Comparable {
         return Moment(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
     }
 
+    /// The moment that lies `milliseconds` after this one, or before it where they are negative.
     package func after(milliseconds: Int) -> Moment {
         Moment(nanoseconds: nanoseconds + Int64(milliseconds) * 1_000_000)
     }

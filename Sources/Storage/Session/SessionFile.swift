@@ -72,6 +72,7 @@ package struct SessionFile: ~Copyable {
         try statements.putNote.run(.text(key), .blob(value), .integer(digest))
     }
 
+    /// Keeps a packed patch under `id`, in the place of the one that had it.
     package func store(_ patch: [UInt8], id: Int) throws(StorageError) {
         let digest = SessionFormat.digest(of: patch, number: Int64(id))
         try statements.putPatch.run(.integer(Int64(id)), .blob(patch), .integer(digest))
@@ -88,6 +89,7 @@ package struct SessionFile: ~Copyable {
         return found
     }
 
+    /// Forgets a patch; there need not be one.
     package func drop(patch id: Int) throws(StorageError) {
         try statements.deletePatch.run(.integer(Int64(id)))
     }

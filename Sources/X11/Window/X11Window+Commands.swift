@@ -1,12 +1,14 @@
 import CX11
 
 extension X11Window {
+    /// Shows `title` in the frame; asks nothing of the server where it is there already.
     package mutating func setTitle(_ title: String) {
         guard !isDead, title != identity.title else { return }
         identity.title = title
         identity.setTitle(window, connection)
     }
 
+    /// Shows the pointer so while it is over the window.
     package mutating func setCursor(_ shape: CursorShape) {
         cursors.show(shape)
     }
@@ -21,6 +23,7 @@ extension X11Window {
         )
     }
 
+    /// Sounds the server's bell as loud as the user has set it.
     package func bell() {
         guard !isDead else { return }
         XBell(connection.display, 0)
