@@ -117,6 +117,17 @@ import Testing
         #expect(rig.control("dialog.path")?.value == "/")
     }
 
+    @Test func `what a small window cuts off a check box is in its tooltip`() {
+        for (width, isCut) in [(640, true), (1280, false)] {
+            var rig = Rig(width: width, height: 480, scale: 2)
+            rig.key(.character("o"), .control)
+            rig.send(.moved(rig.pointer(rig.middle("dialog.hidden"))))
+            rig.wait(500)
+            let tips = rig.studio.controls.filter { $0.id.isEmpty && $0.label == "Hidden files" }
+            #expect(tips.isEmpty != isCut)
+        }
+    }
+
     @Test func `a background is chosen among pictures`() {
         var rig = Rig()
         rig.open(.background)

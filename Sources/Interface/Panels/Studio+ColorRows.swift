@@ -73,9 +73,6 @@ extension Studio {
                 let (hex, end) = hexField("brush", brushTarget, in: frame)
                 return hex + picker(after: end, in: frame)
             },
-            check(
-                "brush.corners", .sharpCorners, words("Sharp corners of rectangles and triangles"),
-                preferences.hasSharpCorners),
         ]
     }
 
@@ -94,15 +91,21 @@ extension Studio {
             .button, "brush.target", box, .choice(labels, chosen: chosen),
             label: words("What the color is for"), action: .paint(brushTarget))
         choice.value = ["pen", "fill", "favorite"][chosen]
-        var check = Control(
-            .toggle, "brush.fill", box, .checkBox, label: words("Fill shapes"),
-            action: .toggleFill)
+        var check =
+            brushTarget == .fill
+            ? Control(
+                .toggle, "brush.fill", box, .checkBox, label: words("Fill shapes"),
+                action: .toggleFill)
+            : Control(
+                .toggle, "brush.corners", box, .checkBox, label: words("Sharp corners"),
+                action: .toggle(.sharpCorners))
         let most = frame.right - box.right - metrics.pixels(16)
         check.frame = PixelRect(
             left: box.right + metrics.pixels(16), top: box.top,
             width: min(textWidth(check.label) + metrics.pixels(28), most), height: box.height)
-        check.isSelected = preferences.isFilling
-        return brushTarget == .fill && most > metrics.pixels(24) ? [choice, check] : [choice]
+        check.isSelected =
+            brushTarget == .fill ? preferences.isFilling : preferences.hasSharpCorners
+        return most > metrics.pixels(24) ? [choice, check] : [choice]
     }
 
     mutating func chooseBrushTarget(at point: Point?) {

@@ -33,7 +33,7 @@ extension Studio {
         ]
     }
 
-    func check(
+    private func check(
         _ id: String, _ preference: Switch, _ label: String, _ isOn: Bool, key: String? = nil
     ) -> PanelRow {
         row(36) { [self] frame in

@@ -157,6 +157,7 @@ extension Studio {
     func hasTooltip(_ control: Control) -> Bool {
         switch control.look {
         case .icon, .disc, .square, .slider, .dot: !control.label.isEmpty
+        case .checkBox: control.frame.width < textWidth(control.label) + metrics.pixels(28)
         default: false
         }
     }
