@@ -22,6 +22,7 @@ struct FreehandStroke: Sendable {
 
     /// Takes one more sample and returns the pixels that may have changed.
     mutating func extend(to point: Point, on layer: inout Layer) -> PixelRect? {
+        if !ink.isUnshared { part() }
         points.append(point)
         return ink.extend(to: point, on: &layer)
     }
@@ -29,6 +30,14 @@ struct FreehandStroke: Sendable {
     /// Takes the release, which is a sample of its own only where the pointer has moved on.
     mutating func finish(at point: Point, on layer: inout Layer) -> PixelRect? {
         point == points.last ? nil : extend(to: point, on: &layer)
+    }
+
+    /// Begins the stroke again, apart from its copies: they share the samples that are covered.
+    private mutating func part() {
+        var scratch = ink.before
+        ink = FreehandInk(
+            at: points[0], width: style.width, paint: style.paint(for: tool), on: scratch)
+        for point in points { _ = ink.extend(to: point, on: &scratch) }
     }
 
     var mark: Mark { Mark(tool: tool, points: points, style: style) }

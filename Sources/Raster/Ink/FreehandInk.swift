@@ -3,12 +3,13 @@
 /// Each sample costs what it adds: its new piece of curve is OR-ed into the mask, the provisional
 /// tip is replaced, and only the pixels that changed are composited again.
 package struct FreehandInk: Sendable {
-    private let before: Layer
+    /// What the stroke began on.
+    package let before: Layer
     private let paint: Paint
     private let radius: Double
     private var curve: FreehandCurve
     private var mask: Mask
-    private let tip = Tip()
+    private var tip = Tip()
 
     /// Begins a stroke of `width` pixels at `point`; nothing is drawn before ``extend(to:on:)``.
     package init(at point: Point, width: Double, paint: Paint, on layer: Layer) {
@@ -20,10 +21,18 @@ package struct FreehandInk: Sendable {
         mask.add(Disc(center: point.clamped, radius: radius))
     }
 
+    /// Whether this is the only copy: the samples of all copies are the same, and written in place.
+    package var isUnshared: Bool {
+        mutating get { isKnownUniquelyReferenced(&tip) }
+    }
+
     /// Draws on to `point` and returns the pixels that may have changed.
     ///
     /// `layer` is the one that the stroke began on, with this stroke and nothing else drawn since.
+    ///
+    /// - Precondition: ``isUnshared``.
     package mutating func extend(to point: Point, on layer: inout Layer) -> PixelRect? {
+        precondition(isUnshared, "a copied stroke has to be begun again")
         if let step = curve.extend(to: point.clamped) {
             if step.settlesAsShown {
                 tip.settle()
