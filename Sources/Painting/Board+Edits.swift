@@ -4,23 +4,25 @@ extension Board {
     /// Drops the gesture under way, or else steps back one edit.
     package mutating func undo() -> Change {
         if isDrawing { return Change(damage: abandon()) }
-        guard let (edit, patch) = history.stepBack() else { return Change() }
+        guard let (edit, patch) = history.stepBack(from: drawing) else { return Change() }
         edit.revert(&drawing)
-        return Change(damage: step(over: edit, patch, at: history.index))
+        return step(over: edit, patch, at: history.index)
     }
 
     /// Drops the gesture under way, and steps forward one edit.
     package mutating func redo() -> Change {
-        var change = Change(damage: abandon())
-        guard let (edit, patch) = history.stepForward() else { return change }
+        guard history.canRedo else { return Change(damage: abandon()) }
+        let damage = drop()
+        guard let (edit, patch) = history.stepForward(from: drawing) else { return Change() }
         edit.apply(to: &drawing)
-        change.damage.formUnion(step(over: edit, patch, at: history.index - 1))
+        var change = step(over: edit, patch, at: history.index - 1)
+        change.damage.formUnion(damage)
         return change
     }
 
     /// Adds a mark that no pointer drew.
     package mutating func add(_ mark: Mark) -> Change {
-        perform(.add(Drawing.Item(number: drawing.nextNumber, mark: mark)))
+        perform(.add(numbered(mark)))
     }
 
     /// Removes the item with this number, if there is one.
@@ -39,14 +41,13 @@ extension Board {
 
     /// Takes all marks away.
     package mutating func clear() -> Change {
-        let damage = abandon()
-        guard !drawing.items.isEmpty else { return Change(damage: damage) }
+        guard !drawing.items.isEmpty else { return Change(damage: abandon()) }
         return perform(.clear(drawing.items))
     }
 
     /// Puts another drawing in place of this one, at its own size.
     package mutating func replace(with other: Drawing) -> Change {
-        room = (other.width, other.height)
+        takeNumbers(of: other)
         return perform(.replace(from: drawing, to: other))
     }
 
@@ -80,27 +81,38 @@ extension Board {
 
     /// Applies an edit, draws what it changes, and keeps it.
     mutating func perform(_ edit: Edit) -> Change {
-        var damage = abandon()
+        let damage = drop()
         edit.apply(to: &drawing)
         let patch = redraw(edit)
         history.append(edit, patch)
-        damage.formUnion(self.damage(of: edit))
-        fitRoom()
-        return Change(damage: damage, edit: edit)
+        var change = settle(edit)
+        change.damage.formUnion(damage)
+        change.edit = edit
+        return change
     }
 
     /// Brings the ink in line with a drawing that has just stepped over `edit`, and keeps the patch
     /// that leads back.
-    private mutating func step(over edit: Edit, _ patch: TilePatch?, at position: Int) -> PixelRect?
-    {
-        if var patch {
+    private mutating func step(over edit: Edit, _ patch: TilePatch?, at position: Int) -> Change {
+        if var patch, layer.width == drawing.width, layer.height == drawing.height {
             patch.exchange(with: &layer)
             history.keep(patch, at: position)
         } else {
             history.keep(redraw(edit), at: position)
         }
-        fitRoom()
-        return damage(of: edit)
+        return settle(edit)
+    }
+
+    /// Gives the drawing the room there is once the ink is right; a drawing that has just come takes
+    /// its own.
+    private mutating func settle(_ edit: Edit) -> Change {
+        var change = Change()
+        if case .replace = edit {
+            room = (drawing.width, drawing.height)
+            change.swapsDrawing = true
+        }
+        change.damage = fitRoom() ? drawing.bounds : damage(of: edit)
+        return change
     }
 
     /// Draws the tiles that `edit` reaches anew from the marks; returns what they were, or `nil`

@@ -23,14 +23,39 @@ extension Board {
         return commit(stroke.mark, stroke.patch, damage: damage)
     }
 
-    mutating func moveShape(to sample: PointerSample) -> Change {
+    mutating func moveShape(to sample: PointerSample) {
         switch gesture {
         case .dragging(var drag):
-            let damage = drag.draw(to: sample, on: &layer)
+            drag.move(to: sample)
+            gesture = .dragging(drag)
+        case .closing(var drag):
+            drag.move(to: sample)
+            gesture = .closing(drag)
+        case .idle, .stroking, .awaitingCorner:
+            break
+        }
+    }
+
+    /// Whether ``showGesture()`` has something to draw.
+    package var isGestureStale: Bool {
+        switch gesture {
+        case .dragging(let drag), .closing(let drag): drag.isStale
+        case .idle, .stroking, .awaitingCorner: false
+        }
+    }
+
+    /// Brings ``layer`` in line with a shape that has been moved; to be called before a frame.
+    ///
+    /// Moves alone draw no shape: between two frames only the last one can be seen. What ends a
+    /// gesture calls this itself.
+    package mutating func showGesture() -> Change {
+        switch gesture {
+        case .dragging(var drag):
+            let damage = drag.draw(on: &layer)
             gesture = .dragging(drag)
             return Change(damage: damage)
         case .closing(var drag):
-            let damage = drag.draw(to: sample, on: &layer)
+            let damage = drag.draw(on: &layer)
             gesture = .closing(drag)
             return Change(damage: damage)
         case .idle, .stroking, .awaitingCorner:
@@ -42,11 +67,13 @@ extension Board {
     mutating func beginClosing(at sample: PointerSample) -> Change {
         guard case .awaitingCorner(let edge) = gesture else { return Change() }
         gesture = .closing(edge.closing)
-        return moveShape(to: sample)
+        moveShape(to: sample)
+        return Change()
     }
 
     mutating func finishShape(at sample: PointerSample) -> Change {
-        var change = moveShape(to: sample)
+        moveShape(to: sample)
+        var change = showGesture()
         switch gesture {
         case .dragging(let edge) where edge.isEdge && edge.hasExtent:
             gesture = .awaitingCorner(edge)
@@ -64,17 +91,20 @@ extension Board {
     /// Ends the gesture under way where it is: what it shows becomes a mark, but for an edge that
     /// is no triangle yet, which is dropped.
     package mutating func finish() -> Change {
+        var change = showGesture()
         switch gesture {
         case .stroking(let stroke):
             gesture = .idle
             return commit(stroke.mark, stroke.patch, damage: nil)
         case .dragging(let drag) where !drag.isEdge, .closing(let drag):
-            guard let mark = drag.mark else { return Change(damage: abandon()) }
+            guard let mark = drag.mark else { break }
             gesture = .idle
-            return commit(mark, drag.patch, damage: nil)
+            return commit(mark, drag.patch, damage: change.damage)
         case .idle, .dragging, .awaitingCorner:
-            return Change(damage: abandon())
+            break
         }
+        change.damage.formUnion(abandon())
+        return change
     }
 
     /// Takes the stroke out of the gesture, so that it has one owner and grows in place.
@@ -84,12 +114,16 @@ extension Board {
         return stroke
     }
 
-    /// Drops the gesture under way; nothing of it stays.
+    /// Drops the gesture under way, and makes the room that waited for its end.
     mutating func abandon() -> PixelRect? {
-        defer {
-            gesture = .idle
-            fitRoom()
-        }
+        let damage = drop()
+        fitRoom()
+        return damage
+    }
+
+    /// Drops the gesture under way; nothing of it stays.
+    mutating func drop() -> PixelRect? {
+        defer { gesture = .idle }
         switch gesture {
         case .idle:
             return nil
@@ -103,7 +137,7 @@ extension Board {
 
     /// Makes a drawn mark part of the drawing.
     private mutating func commit(_ mark: Mark, _ patch: TilePatch, damage: PixelRect?) -> Change {
-        let edit = Edit.add(Drawing.Item(number: drawing.nextNumber, mark: mark))
+        let edit = Edit.add(numbered(mark))
         edit.apply(to: &drawing)
         history.append(edit, patch)
         fitRoom()

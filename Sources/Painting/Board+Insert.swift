@@ -4,10 +4,9 @@ extension Board {
     /// Adds marks on top, as one edit; the board grows to hold their ink as far as a board may.
     package mutating func insert(_ marks: [Mark]) -> Change {
         _ = abandon()
-        let first = drawing.nextNumber
         var other = drawing
-        for (place, mark) in marks.enumerated() {
-            let item = Drawing.Item(number: first + place, mark: mark)
+        for mark in marks {
+            let item = numbered(mark)
             other.items.append(item)
             other.grow(toHold: item.bounds)
         }

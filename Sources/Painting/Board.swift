@@ -10,6 +10,8 @@ package struct Board: Sendable {
         package var damage: PixelRect?
         /// The edit that was made and is now in the history.
         package var edit: Edit?
+        /// Whether another drawing lies on the board, whose numbers mean other marks.
+        package var swapsDrawing = false
 
         package init(damage: PixelRect? = nil, edit: Edit? = nil) {
             self.damage = damage
@@ -31,8 +33,10 @@ package struct Board: Sendable {
     /// The edits that made the drawing, and those that were taken back.
     package internal(set) var history: History
     var gesture = Gesture.idle
-    /// The size that the window asks for at least.
+    /// The size that the window asks for this drawing at least.
     var room: (width: Int, height: Int)
+    /// The number of the next mark: none is given twice, however much is undone.
+    private var nextNumber: Int
 
     /// A board on which the applied edits of `history` were made, starting from `drawing`.
     package init(_ drawing: Drawing, history: History = History()) {
@@ -42,6 +46,19 @@ package struct Board: Sendable {
         self.history = history
         layer = Layer(of: drawing)
         room = (drawing.width, drawing.height)
+        let known = history.edits.lazy.map(\.highestNumber).max() ?? 0
+        nextNumber = max(drawing.highestNumber, known) + 1
+    }
+
+    /// Keeps the numbers that come with another drawing from being given once more.
+    mutating func takeNumbers(of other: Drawing) {
+        nextNumber = max(nextNumber, other.highestNumber + 1)
+    }
+
+    /// A mark with a number of its own.
+    mutating func numbered(_ mark: Mark) -> Drawing.Item {
+        defer { nextNumber += 1 }
+        return Drawing.Item(number: nextNumber, mark: mark)
     }
 
     package var canUndo: Bool { history.canUndo || isDrawing }
@@ -70,7 +87,8 @@ package struct Board: Sendable {
         case (.stroking, .ended(let sample)):
             return finishStroke(at: sample)
         case (.dragging, .moved(let sample)), (.closing, .moved(let sample)):
-            return moveShape(to: sample)
+            moveShape(to: sample)
+            return Change()
         case (.dragging, .ended(let sample)), (.closing, .ended(let sample)):
             return finishShape(at: sample)
         case (.awaitingCorner, .began(let sample)):

@@ -112,4 +112,118 @@ import Testing
         _ = board.handle(.ended(PointerSample(Point(x: 20, y: 1), isConstrained: true)))
         #expect(board.drawing.marks[1].points[1] == Point(x: 20, y: 0))
     }
+
+    @Test mutating func `of a shape's moves only the last before a frame is drawn`() {
+        board.pen.fill = .black
+        _ = board.select(.rectangle)
+        _ = board.handle(.began(PointerSample(Point(x: 0, y: 0))))
+        for frame in 1...3 {
+            let shown = board.layer
+            for step in 1...1_000 {
+                let (x, y) = (Double(10 * frame + step % 7), Double(5 * frame + step % 5))
+                let change = board.handle(.moved(PointerSample(Point(x: x, y: y))))
+                #expect(change.damage == nil)
+            }
+            #expect(board.isGestureStale)
+            #expect(board.layer.hasSameInk(as: shown))
+            #expect(board.showGesture().damage != nil)
+            #expect(board.showGesture().damage == nil, "once is enough")
+            var other = Board(Drawing(width: 40, height: 30))
+            let end = Point(x: Double(10 * frame + 1_000 % 7), y: Double(5 * frame))
+            _ = other.add(
+                Mark(tool: .rectangle, points: [Point(x: 0, y: 0), end], style: board.pen))
+            #expect(board.layer.hasSameInk(as: other.layer))
+        }
+    }
+
+    @Test(arguments: [Tool.rectangle, .triangle])
+    mutating func `a shape that ends without a frame is drawn and leaves nothing else`(tool: Tool) {
+        _ = board.select(tool)
+        _ = board.handle(.began(PointerSample(Point(x: 2, y: 2))))
+        _ = board.handle(.moved(PointerSample(Point(x: 38, y: 28))))
+        _ = board.showGesture()
+        _ = board.handle(.moved(PointerSample(Point(x: 12, y: 9))))
+        let change = board.finish()
+        #expect(board.layer.hasSameInk(as: Layer(of: board.drawing)))
+        #expect(change.damage?.contains(x: 37, y: 27) == true)
+        #expect(!board.isGestureStale && !board.isDrawing)
+    }
+
+    @Test mutating func `copies made in a stroke go their own ways`() {
+        _ = board.handle(.began(PointerSample(Point(x: 5, y: 5))))
+        _ = board.handle(.moved(PointerSample(Point(x: 20, y: 12))))
+        var other = board
+        _ = board.handle(.moved(PointerSample(Point(x: 35, y: 25))))
+        _ = other.handle(.moved(PointerSample(Point(x: 30, y: 2))))
+        _ = board.handle(.ended(PointerSample(Point(x: 5, y: 28))))
+        _ = other.handle(.ended(PointerSample(Point(x: 2, y: 15))))
+        for one in [board, other] {
+            #expect(one.layer.hasSameInk(as: Layer(of: one.drawing)))
+        }
+    }
+
+    @Test mutating func `clearing in a gesture shows that the gesture is gone`() {
+        board.draw(Mark(tool: .pencil, points: [Point(x: 5, y: 5)], style: Style()))
+        _ = board.select(.rectangle)
+        _ = board.handle(.began(PointerSample(Point(x: 20, y: 20))))
+        _ = board.handle(.moved(PointerSample(Point(x: 35, y: 28))))
+        _ = board.showGesture()
+        let change = board.clear()
+        #expect(board.layer.hasSameInk(as: blank))
+        #expect(change.damage?.contains(x: 34, y: 27) == true)
+    }
+
+    @Test mutating func `a number is never given twice`() {
+        let dot = Mark(tool: .pencil, points: [Point(x: 5, y: 5)], style: Style())
+        var seen: Set<Int> = []
+        for round in 0..<4 {
+            for _ in 0..<3 {
+                board.draw(dot)
+                let number = board.drawing.items.last?.number ?? 0
+                #expect(!seen.contains(number))
+                seen.insert(number)
+            }
+            if round == 1 { _ = board.clear() } else { _ = board.undo() }
+        }
+        var recovered = Board(
+            Drawing(width: 40, height: 30),
+            history: History(board.history.edits, index: 0))
+        recovered.draw(dot)
+        #expect(seen.isDisjoint(with: recovered.drawing.items.map(\.number)))
+    }
+}
+
+/// What size a drawing has when others come and go.
+@Suite struct BoardRoomTests {
+    @Test func `a drawing that comes back has its own size`() {
+        var board = Board(Drawing(width: 200, height: 150))
+        #expect(board.replace(with: Drawing(width: 900, height: 700)).swapsDrawing)
+        _ = board.grow(width: 1_000, height: 700)
+        #expect(board.undo().swapsDrawing)
+        #expect(board.drawing.bounds == Drawing(width: 200, height: 150).bounds)
+        _ = board.redo()
+        #expect(board.drawing.bounds == Drawing(width: 1_000, height: 700).bounds)
+    }
+
+    @Test func `a drawing replaced in a gesture is not grown first`() {
+        var board = Board(Drawing(width: 200, height: 150))
+        _ = board.handle(.began(PointerSample(Point(x: 5, y: 5))))
+        _ = board.grow(width: 400, height: 300)
+        _ = board.replace(with: Drawing(width: 90, height: 70))
+        #expect(board.drawing.width == 90 && board.layer.width == 90)
+        _ = board.undo()
+        #expect(board.drawing.width == 200 && board.drawing.height == 150)
+    }
+
+    @Test func `room asked for in a gesture comes when it ends`() {
+        var board = Board(Drawing(width: 200, height: 150))
+        for end in [PointerEvent.cancelled, .ended(PointerSample(Point(x: 9, y: 9)))] {
+            let width = board.drawing.width + 50
+            _ = board.handle(.began(PointerSample(Point(x: 5, y: 5))))
+            _ = board.grow(width: width, height: 150)
+            #expect(board.drawing.width == width - 50)
+            _ = board.handle(end)
+            #expect(board.drawing.width == width && board.layer.width == width)
+        }
+    }
 }

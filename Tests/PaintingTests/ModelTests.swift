@@ -7,38 +7,60 @@ import Testing
 /// drawings, each rendered whole from its marks.
 @Suite struct ModelTests {
     private struct Model {
-        var past: [Drawing] = []
-        var present: Drawing
-        var future: [Drawing] = []
+        /// A drawing, and which of those that were put on the board it began as.
+        struct State {
+            var drawing: Drawing
+            var origin = 0
+        }
+
+        private var past: [State] = []
+        private var state: State
+        private var future: [State] = []
+        private var lastOrigin = 0
+
+        init(_ drawing: Drawing) { state = State(drawing: drawing) }
+
+        var present: Drawing { state.drawing }
+        var canUndo: Bool { !past.isEmpty }
+        var canRedo: Bool { !future.isEmpty }
 
         mutating func commit(_ next: Drawing) {
             guard next != present else { return }
-            past.append(present)
-            present = next
+            past.append(state)
+            state.drawing = next
+            future = []
+        }
+
+        mutating func replace(with next: Drawing) {
+            lastOrigin += 1
+            past.append(state)
+            state = State(drawing: next, origin: lastOrigin)
             future = []
         }
 
         mutating func undo() {
             guard let last = past.popLast() else { return }
-            future.append(present)
-            present = last
+            future.append(state)
+            state = last
         }
 
         mutating func redo() {
             guard let next = future.popLast() else { return }
-            past.append(present)
-            present = next
+            past.append(state)
+            state = next
         }
 
-        /// The window made room: every state of the drawing has it.
+        /// The window made room: every state of this drawing has it, and no other drawing.
         mutating func grow(_ width: Int, _ height: Int) {
-            func grown(_ drawing: Drawing) -> Drawing {
-                var drawing = drawing
-                drawing.width = max(drawing.width, width)
-                drawing.height = max(drawing.height, height)
-                return drawing
+            let origin = state.origin
+            func grown(_ state: State) -> State {
+                guard state.origin == origin else { return state }
+                var state = state
+                state.drawing.width = max(state.drawing.width, width)
+                state.drawing.height = max(state.drawing.height, height)
+                return state
             }
-            present = grown(present)
+            state = grown(state)
             past = past.map(grown)
             future = future.map(grown)
         }
@@ -50,7 +72,7 @@ import Testing
         let shelf = Shelf()
         let start = Drawing(width: 130, height: 90)
         var board = Board(start, history: History(budget: 1 << 18, store: shelf.store))
-        var model = Model(present: start)
+        var model = Model(start)
         for step in 0..<150 {
             let operation = dice.roll(0...9)
             perform(operation, &dice, &board, &model)
@@ -60,7 +82,7 @@ import Testing
             #expect(
                 board.layer.hasSameInk(as: Layer(of: model.present)) as Bool,
                 "seed \(seed), step \(step), operation \(operation)")
-            #expect(board.canUndo == !model.past.isEmpty && board.canRedo == !model.future.isEmpty)
+            #expect(board.canUndo == model.canUndo && board.canRedo == model.canRedo)
         }
     }
 
@@ -70,7 +92,7 @@ import Testing
         let shelf = Shelf(failingOnceIn: 3)
         let start = Drawing(width: 400, height: 300)
         var board = Board(start, history: History(budget: 1 << 20, store: shelf.store))
-        var model = Model(present: start)
+        var model = Model(start)
         for step in 0..<120 {
             // Runs of one operation reach steps that memory had no room for.
             let operation = [0, 4, 0, 6, 5, 0][step / 10 % 6]
@@ -127,12 +149,12 @@ import Testing
             _ = board.grow(width: width, height: height)
             model.grow(width, height)
         default:
-            var other = Drawing(width: next.width, height: next.height, background: .clear)
-            other.items = [
-                Drawing.Item(number: 1, mark: dice.mark(width: next.width, height: next.height))
-            ]
+            let (width, height) = (dice.roll(20...220), dice.roll(20...220))
+            let mark = dice.mark(width: width, height: height)
+            let other = Drawing(
+                width: width, height: height, background: .clear, marks: [mark])
             _ = board.replace(with: other)
-            model.commit(other)
+            model.replace(with: other)
         }
     }
 }

@@ -50,6 +50,11 @@ extension Studio {
     mutating func apply(_ change: Board.Change) {
         let origin = boardOrigin
         damage.add(change.damage?.moved(x: origin.x, y: origin.y).intersection(boardView))
+        if change.swapsDrawing {
+            selectedObject = nil
+            clampScroll()
+            damage.add(boardView)
+        }
         guard let edit = change.edit else { return }
         document.edited(to: board.history.index)
         forgetSaves(from: board.history.index)

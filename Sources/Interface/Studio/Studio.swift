@@ -139,8 +139,13 @@ package struct Studio {
         return effects
     }
 
-    /// The parts of the window that look different since the last call.
+    /// Whether ``takeDamage()`` may have something to give.
+    package var hasDamage: Bool { !damage.rects.isEmpty || board.isGestureStale }
+
+    /// The parts of the window that look different since the last call; asked for once a frame,
+    /// since a shape under way is drawn for it.
     package mutating func takeDamage() -> [PixelRect] {
+        apply(board.showGesture())
         let window = PixelRect(left: 0, top: 0, width: width, height: height)
         return damage.take().compactMap { $0.intersection(window) }
     }

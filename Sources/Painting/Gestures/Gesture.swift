@@ -5,7 +5,7 @@ enum Gesture: Sendable {
     case idle
     /// Pencil or eraser: the mark grows, what it drew stays.
     case stroking(FreehandStroke)
-    /// A two-point shape, or the first edge of a triangle: drawn anew at every move.
+    /// A two-point shape, or the first edge of a triangle: drawn anew once a frame.
     case dragging(ShapeDrag)
     /// A triangle's first edge stands, and no button is down.
     case awaitingCorner(ShapeDrag)

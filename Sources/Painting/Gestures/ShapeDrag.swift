@@ -1,12 +1,15 @@
 import Raster
 
-/// A shape between fixed points and the pointer: it is drawn anew at every move.
+/// A shape between fixed points and the pointer, drawn anew when it is to be seen: of all moves
+/// before a frame only the last one counts.
 struct ShapeDrag: Sendable {
     private let tool: Tool
     private let style: Style
     /// The points that stay: the press, and for a triangle's second drag the whole first edge.
     private let anchors: [Point]
     private var end: Point
+    /// Whether the preview shows the shape as it was before the last move.
+    private(set) var isStale = false
     /// What the preview covers, as it was before.
     private(set) var patch = TilePatch([])
 
@@ -23,6 +26,7 @@ struct ShapeDrag: Sendable {
         anchors = edge.anchors + [edge.end]
         end = edge.end
         patch = edge.patch
+        isStale = true
     }
 
     /// The second drag of a triangle whose first edge this is.
@@ -34,9 +38,16 @@ struct ShapeDrag: Sendable {
     /// Whether the last point lies elsewhere than the ones before it.
     var hasExtent: Bool { !anchors.contains(end) }
 
-    /// Draws the shape with its last point where the pointer is, in place of the last preview.
-    mutating func draw(to sample: PointerSample, on layer: inout Layer) -> PixelRect? {
+    /// Puts the last point where the pointer is.
+    mutating func move(to sample: PointerSample) {
         end = sample.isConstrained ? constrained(sample.point) : sample.point
+        isStale = true
+    }
+
+    /// Draws the shape as it is now in place of a stale preview.
+    mutating func draw(on layer: inout Layer) -> PixelRect? {
+        guard isStale else { return nil }
+        isStale = false
         var damage = erase(from: &layer)
         patch = TilePatch([])
         guard let mark = preview else { return damage }

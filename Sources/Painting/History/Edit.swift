@@ -33,6 +33,31 @@ package enum Edit: Equatable, Sendable {
         }
     }
 
+    /// The same edit, with the later of its drawings as large as `drawing`, which that one is now: a
+    /// window may have made room since.
+    func ending(as drawing: Drawing) -> Edit {
+        guard case .replace(let old, var new) = self else { return self }
+        (new.width, new.height) = (drawing.width, drawing.height)
+        return .replace(from: old, to: new)
+    }
+
+    /// The same edit, with the earlier of its drawings as large as `drawing`, which that one is now.
+    func beginning(as drawing: Drawing) -> Edit {
+        guard case .replace(var old, let new) = self else { return self }
+        (old.width, old.height) = (drawing.width, drawing.height)
+        return .replace(from: old, to: new)
+    }
+
+    /// The highest number of the items that it names; 0 for none.
+    var highestNumber: Int {
+        switch self {
+        case .add(let item), .remove(let item, _): item.number
+        case .setBackground: 0
+        case .clear(let items): items.lazy.map(\.number).max() ?? 0
+        case .replace(let old, let new): max(old.highestNumber, new.highestNumber)
+        }
+    }
+
     /// The pixels whose ink the edit may change, on the board or off it; `nil` for none.
     var reach: PixelRect? {
         switch self {

@@ -7,7 +7,7 @@ import Raster
 /// ink is drawn again from the marks.
 package struct History: Sendable {
     private struct Entry: Sendable {
-        let edit: Edit
+        var edit: Edit
         var patch: Patch
     }
 
@@ -62,16 +62,20 @@ package struct History: Sendable {
         keep(patch, at: index - 1)
     }
 
-    /// Steps back over the last applied edit, whose patch is taken out; `nil` when there is none.
-    mutating func stepBack() -> (edit: Edit, patch: TilePatch?)? {
+    /// Steps back over the last applied edit, which led to `drawing` and whose patch is taken out;
+    /// `nil` when there is none.
+    mutating func stepBack(from drawing: Drawing) -> (edit: Edit, patch: TilePatch?)? {
         guard canUndo else { return nil }
         index -= 1
+        entries[index].edit = entries[index].edit.ending(as: drawing)
         return (entries[index].edit, take(index))
     }
 
-    /// Steps forward over the next edit, whose patch is taken out; `nil` when there is none.
-    mutating func stepForward() -> (edit: Edit, patch: TilePatch?)? {
+    /// Steps forward over the next edit, which leads away from `drawing` and whose patch is taken
+    /// out; `nil` when there is none.
+    mutating func stepForward(from drawing: Drawing) -> (edit: Edit, patch: TilePatch?)? {
         guard canRedo else { return nil }
+        entries[index].edit = entries[index].edit.beginning(as: drawing)
         index += 1
         return (entries[index - 1].edit, take(index - 1))
     }

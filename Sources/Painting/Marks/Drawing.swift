@@ -45,8 +45,8 @@ package struct Drawing: Equatable, Sendable {
 
     package var marks: [Mark] { items.map(\.mark) }
 
-    /// The number that the next mark gets.
-    var nextNumber: Int { (items.lazy.map(\.number).max() ?? 0) + 1 }
+    /// The highest number of all items, found by walking over them; 0 for none.
+    var highestNumber: Int { items.lazy.map(\.number).max() ?? 0 }
 }
 
 extension Layer {

@@ -141,12 +141,13 @@ extension Program {
     ///
     /// No clock but the server's answer paces the frames: one of our own would only add waiting.
     private mutating func present() {
-        for rect in studio.takeDamage() { damage.add(rect) }
-        guard !damage.rects.isEmpty,
+        guard studio.hasDamage || !damage.rects.isEmpty,
             !window.hasReports || SuspendingClock.now - lastFrame >= Self.frame,
             window.readyToPresent()
         else { return }
+        for rect in studio.takeDamage() { damage.add(rect) }
         let rects = damage.take()
+        guard !rects.isEmpty else { return }
         for rect in rects { studio.draw(rect, into: &bitmap) }
         window.present(bitmap, rects)
         lastFrame = .now
