@@ -10,10 +10,11 @@ package struct FileContents: Sendable {
     /// A pipe or device is refused before it can block, a file of more than `limit` bytes before
     /// memory is taken; one that grows meanwhile is refused when it passes the limit.
     package static func read(_ path: FilePath, limit: Int) throws(StorageError) -> FileContents {
-        let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-        guard descriptor >= 0 else { throw .failed(path, .read, .last) }
-        defer { close(descriptor) }
         let system = PosixFileSystem()
+        let descriptor = try system.attempt(.read, at: path) { () throws(SystemError) in
+            try path.call { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+        }
+        defer { close(descriptor) }
         let before = try system.attempt(.inspect, at: path) { () throws(SystemError) in
             try system.status(of: descriptor)
         }

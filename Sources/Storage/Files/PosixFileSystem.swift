@@ -5,19 +5,21 @@ package struct PosixFileSystem: FileSystem {
     package init() {}
 
     package func resolve(_ path: FilePath) throws(SystemError) -> FilePath {
-        let spelling = path.withCString { name -> UnsafeMutablePointer<CChar>? in
-            realpath(name, nil)
+        var characters: UnsafeMutablePointer<CChar>?
+        try path.call { name in
+            characters = realpath(name, nil)
+            return characters == nil ? -1 : 0
         }
-        guard let characters = spelling else { throw .last }
         defer { free(characters) }
-        guard let found = FilePath(cString: characters) else { throw SystemError(code: ENOENT) }
+        guard let characters, let found = FilePath(cString: characters) else {
+            throw SystemError(code: ENOENT)
+        }
         return found
     }
 
     package func linkTarget(of path: FilePath) throws(SystemError) -> FilePath {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let length = path.withCString { readlink($0, &buffer, buffer.count) }
-        guard length >= 0 else { throw .last }
+        let length = try path.call { readlink($0, &buffer, buffer.count) }
         let bytes = buffer.prefix(length).map { UInt8(bitPattern: $0) }
         guard length < buffer.count, let target = FilePath(bytes: bytes) else {
             throw SystemError(code: ENAMETOOLONG)
@@ -27,7 +29,7 @@ package struct PosixFileSystem: FileSystem {
 
     package func status(of path: FilePath) throws(SystemError) -> FileStatus {
         var raw = stat()
-        try check(path.withCString { stat($0, &raw) })
+        try path.call { stat($0, &raw) }
         return FileStatus(raw)
     }
 
@@ -38,16 +40,16 @@ package struct PosixFileSystem: FileSystem {
     }
 
     package func checkWritable(_ path: FilePath) throws(SystemError) {
-        try check(path.withCString { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) })
+        try path.call { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }
     }
 
     package func create(_ path: FilePath, mode: mode_t) throws(SystemError) -> CInt {
         let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        return try check(path.withCString { open($0, flags, mode) })
+        return try path.call { open($0, flags, mode) }
     }
 
     package func openFolder(_ path: FilePath) throws(SystemError) -> CInt {
-        try check(path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
+        try path.call { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     }
 
     package func setOwner(_ owner: uid_t, group: gid_t, of descriptor: CInt) throws(SystemError) {
@@ -84,15 +86,15 @@ package struct PosixFileSystem: FileSystem {
     }
 
     package func rename(_ old: FilePath, to new: FilePath) throws(SystemError) {
-        try check(old.withCString { from in new.withCString { Glibc.rename(from, $0) } })
+        try old.call(with: new) { Glibc.rename($0, $1) }
     }
 
     package func link(_ old: FilePath, to new: FilePath) throws(SystemError) {
-        try check(old.withCString { from in new.withCString { Glibc.link(from, $0) } })
+        try old.call(with: new) { Glibc.link($0, $1) }
     }
 
     package func remove(_ path: FilePath) throws(SystemError) {
-        try check(path.withCString { unlink($0) })
+        try path.call { unlink($0) }
     }
 
     @discardableResult

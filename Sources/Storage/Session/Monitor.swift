@@ -7,10 +7,10 @@ import Glibc
 package final class Monitor<State>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    private var state: State
+    private let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
 
     package init(_ state: sending State) {
-        self.state = state
+        self.state.initialize(to: state)
         pthread_mutex_init(mutex, nil)
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
@@ -23,34 +23,39 @@ package final class Monitor<State>: @unchecked Sendable {
     deinit {
         pthread_cond_destroy(condition)
         pthread_mutex_destroy(mutex)
+        state.deinitialize(count: 1)
+        state.deallocate()
         condition.deallocate()
         mutex.deallocate()
     }
 
     /// Reads or changes the state and wakes everyone who waits for it.
     @discardableResult
-    package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+    package func withLock<Result>(
+        _ body: (inout sending State) -> sending Result
+    ) -> sending Result {
         pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        let result = body(&state)
-        pthread_cond_broadcast(condition)
-        return result
+        defer {
+            pthread_cond_broadcast(condition)
+            pthread_mutex_unlock(mutex)
+        }
+        return body(&state.pointee)
     }
 
     /// Waits until `body` returns something, but no longer than until `deadline` of `state`.
     ///
     /// `body` is asked again after every change. `nil` means that the deadline passed.
     package func wait<Result>(
-        until deadline: (State) -> Moment?, for body: (inout State) -> Result?
-    ) -> Result? {
+        until deadline: (State) -> Moment?, for body: (inout sending State) -> sending Result?
+    ) -> sending Result? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {
-            if let result = body(&state) {
+            if let result = body(&state.pointee) {
                 pthread_cond_broadcast(condition)
                 return result
             }
-            guard let end = deadline(state) else {
+            guard let end = deadline(state.pointee) else {
                 pthread_cond_wait(condition, mutex)
                 continue
             }

@@ -32,12 +32,15 @@ struct SessionLock: ~Copyable {
 
     /// Whether a running program has the session; in doubt, yes.
     static func isHeld(session: FilePath) -> Bool {
-        let descriptor = path(of: session).withCString { open($0, O_RDWR | O_CLOEXEC) }
-        guard descriptor >= 0 else { return errno != ENOENT }
-        defer { close(descriptor) }
-        var wanted = exclusive
-        guard fcntl(descriptor, query, &wanted) == 0 else { return true }
-        return wanted.l_type != Int16(F_UNLCK)
+        do throws(SystemError) {
+            let descriptor = try path(of: session).call { open($0, O_RDWR | O_CLOEXEC) }
+            defer { close(descriptor) }
+            var wanted = exclusive
+            guard fcntl(descriptor, query, &wanted) == 0 else { return true }
+            return wanted.l_type != Int16(F_UNLCK)
+        } catch {
+            return error.code != ENOENT
+        }
     }
 
     /// How often recovering the session was begun and not finished.
@@ -76,8 +79,10 @@ struct SessionLock: ~Copyable {
     ) throws(StorageError) -> CInt {
         while true {
             let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
-            let descriptor = path.withCString { open($0, flags, 0o600) }
-            guard descriptor >= 0 else { throw .failed(path, .lock, .last) }
+            let descriptor = try PosixFileSystem().attempt(.lock, at: path) {
+                () throws(SystemError) in
+                try path.call { open($0, flags, 0o600) }
+            }
             var wanted = exclusive
             guard fcntl(descriptor, set, &wanted) == 0 else {
                 let error = SystemError.last

@@ -18,9 +18,11 @@ package struct Sessions: Hashable, Sendable {
     /// A file that can't be opened is set aside, and the error names where it lies now.
     package func adopt(_ session: DeadSession) throws(StorageError) -> SessionFile {
         let lock = try SessionLock(session: session.path)
-        guard (try? PosixFileSystem().status(of: session.path)) != nil else {
+        do throws(SystemError) {
+            _ = try PosixFileSystem().status(of: session.path)
+        } catch {
             lock.remove()
-            throw .failed(session.path, .read, .last)
+            throw .failed(session.path, .read, error)
         }
         try lock.countAttempt()
         do {

@@ -34,17 +34,24 @@ package struct Folders: Hashable, Sendable {
 
     /// Makes a folder and those above it, for this user only; what exists is left as it is.
     package static func make(_ folder: FilePath) throws(StorageError) {
-        if folder.withCString({ mkdir($0, 0o700) }) == 0 { return }
-        let first = SystemError.last
-        guard first.code == ENOENT, folder.parent != folder else {
-            guard first.code == EEXIST, isFolder(folder) else {
-                throw .failed(folder, .makeFolder, first)
+        do throws(SystemError) {
+            try folder.call { mkdir($0, 0o700) }
+        } catch  where error.code == ENOENT && folder.parent != folder {
+            try make(folder.parent)
+            try makeLast(folder)
+        } catch {
+            guard error.code == EEXIST, isFolder(folder) else {
+                throw .failed(folder, .makeFolder, error)
             }
-            return
         }
-        try make(folder.parent)
-        guard folder.withCString({ mkdir($0, 0o700) }) == 0 || isFolder(folder) else {
-            throw .failed(folder, .makeFolder, .last)
+    }
+
+    private static func makeLast(_ folder: FilePath) throws(StorageError) {
+        do throws(SystemError) {
+            try folder.call { mkdir($0, 0o700) }
+        } catch {
+            // Another program may have been quicker.
+            guard isFolder(folder) else { throw .failed(folder, .makeFolder, error) }
         }
     }
 
