@@ -1,4 +1,3 @@
-import Glibc
 package import Painting
 import Raster
 
@@ -34,7 +33,12 @@ package final class Journal: Sendable {
     ) {
         shared = Monitor(JournalState())
         let worker = JournalWorker(shared, session: session, folder: folder, report: report)
-        Self.start(worker)
+        do {
+            try BackgroundThread.start { worker.run() }
+        } catch {
+            shared.withLock { $0.ended() }
+            report(.unprotected(.thread(error)))
+        }
     }
 
     deinit { shared.withLock { $0.end(.keep) } }
@@ -85,6 +89,7 @@ package final class Journal: Sendable {
         if let pending = shared.withLock({ $0.pending(id) }) { return pending }
         shared.withLock { $0.want(id) }
         let end = Moment.now.after(milliseconds: Self.loadLimit)
+        defer { shared.withLock { $0.giveUpOn(id) } }
         let packed = shared.wait(until: { _ in end }, for: { $0.takeAnswer(id) }) ?? nil
         return packed.flatMap { PatchPacking.unpack($0) }
     }
@@ -109,29 +114,4 @@ package final class Journal: Sendable {
         let end = Moment.now.after(milliseconds: milliseconds)
         return shared.wait(until: { _ in end }) { $0.hasEnded ? true : nil } ?? false
     }
-
-    /// Runs the worker on a thread of its own that takes no signals: those are the main loop's.
-    private static func start(_ worker: sending JournalWorker) {
-        var all = sigset_t()
-        var before = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(worker).toOpaque()
-        let code = pthread_create(&thread, nil, runJournal, context)
-        guard code == 0 else {
-            let idle = Unmanaged<JournalWorker>.fromOpaque(context).takeRetainedValue()
-            idle.giveUp(SystemError(code: code))
-            return
-        }
-        pthread_detach(thread)
-    }
-}
-
-/// The worker thread's body; `context` is the ``JournalWorker``.
-private func runJournal(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let context else { return nil }
-    Unmanaged<JournalWorker>.fromOpaque(context).takeRetainedValue().run()
-    return nil
 }

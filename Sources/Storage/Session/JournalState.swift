@@ -10,12 +10,22 @@ struct JournalState {
         /// Packed by the worker.
         case store(TilePatch, id: Int)
         case drop(patch: Int)
+
+        /// Whether it is of use to the running program alone.
+        var isPatch: Bool {
+            switch self {
+            case .store, .drop: true
+            case .append, .move, .note: false
+            }
+        }
     }
 
     /// What the worker does next.
     enum Task {
         case write(Job)
         case load(patch: Int)
+        /// What the disk said to forcing the file to it; `nil` that it obeys again.
+        case hear(StorageError?)
         case finish(JournalEnding)
     }
 
@@ -29,8 +39,11 @@ struct JournalState {
     private var isHopeless = false
     private var heldBytes = 0
 
+    private var synchronizing: StorageError??
+
     private var lastPatch = 0
     private var wanted: [Int] = []
+    private var awaited: Set<Int> = []
     private var answers: [Int: [UInt8]?] = [:]
 
     /// Bytes of edits held while the disk refuses them; past that, this session is given up.
@@ -53,6 +66,7 @@ struct JournalState {
     /// Loads first, for someone waits for them; `nil` if there is nothing to do now.
     mutating func next() -> Task? {
         if let id = wanted.popLast() { return .load(patch: id) }
+        if let outcome = synchronizing.take() { return .hear(outcome) }
         if !isEmpty, retryAt.map({ $0 <= .now }) ?? true {
             return .write(jobs[firstJob])
         }
@@ -87,6 +101,8 @@ struct JournalState {
         jobs = []
         firstJob = 0
     }
+
+    mutating func synchronized(_ outcome: StorageError?) { synchronizing = .some(outcome) }
 
     mutating func retryNow() { if retryAt != nil { retryAt = .now } }
 
@@ -126,9 +142,18 @@ struct JournalState {
 
     mutating func want(_ id: Int) {
         answers[id] = nil
+        awaited.insert(id)
         wanted.append(id)
     }
-    mutating func answer(_ id: Int, _ patch: [UInt8]?) { answers[id] = .some(patch) }
+    /// Nobody waits for the patch any more: should it still come, it is let go.
+    mutating func giveUpOn(_ id: Int) {
+        awaited.remove(id)
+        wanted.removeAll { $0 == id }
+        answers[id] = nil
+    }
+    mutating func answer(_ id: Int, _ patch: [UInt8]?) {
+        if awaited.contains(id) { answers[id] = .some(patch) }
+    }
     /// The answer, once; the outer `nil` means that it is not here yet.
     mutating func takeAnswer(_ id: Int) -> [UInt8]?? {
         if hasEnded { return .some(nil) }

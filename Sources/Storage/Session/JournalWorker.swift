@@ -1,6 +1,6 @@
 import Glibc
 
-/// The thread that owns the session file: it takes jobs in order and reports what happened.
+/// The work of the thread that owns the session file: it takes jobs in order and reports what happened.
 final class JournalWorker {
     private let shared: Monitor<JournalState>
     private let folder: FilePath?
@@ -9,10 +9,9 @@ final class JournalWorker {
     private var trouble: StorageError?
     private var failures = 0
     private var isSpillRefused = false
-    private var synchronizeAt: Moment?
+    private var synchronizer: Synchronizer?
+    private var isSynchronizingRefused = false
 
-    /// The longest a finished stroke may be out of reach of a power cut's survivors.
-    private static let synchronizeDelay = 1000
     private static let longestRetryDelay = 32_000
 
     init(
@@ -25,12 +24,6 @@ final class JournalWorker {
         self.report = report
     }
 
-    /// Says that there is no thread to work on.
-    func giveUp(_ error: SystemError) {
-        shared.withLock { $0.ended() }
-        report(.unprotected(.thread(error)))
-    }
-
     /// Works until the journal ends.
     func run() {
         while true {
@@ -41,16 +34,14 @@ final class JournalWorker {
             case .finish(let ending):
                 finish(ending)
                 return
+            case .hear(let outcome): hear(outcome)
             case nil: break
             }
-            synchronizeIfDue()
         }
     }
 
     private func deadline(_ state: JournalState) -> Moment? {
-        let retry = state.isEmpty ? nil : state.retryAt
-        guard let retry, let synchronizeAt else { return retry ?? synchronizeAt }
-        return min(retry, synchronizeAt)
+        state.isEmpty ? nil : state.retryAt
     }
 
     private func write(_ job: JournalState.Job) {
@@ -60,10 +51,8 @@ final class JournalWorker {
             failures = 0
             if case .store = job { isSpillRefused = false }
             shared.withLock { $0.wrote() }
+            if !job.isPatch { synchronize() }
             recover()
-            if synchronizeAt == nil {
-                synchronizeAt = Moment.now.after(milliseconds: Self.synchronizeDelay)
-            }
         } catch {
             fail(job, error)
         }
@@ -115,7 +104,9 @@ final class JournalWorker {
     }
 
     private func recover() {
-        guard trouble != nil, shared.withLock({ $0.isEmpty }) else { return }
+        guard trouble != nil, !isSynchronizingRefused, shared.withLock({ $0.isEmpty }) else {
+            return
+        }
         trouble = nil
         report(.protected)
     }
@@ -125,17 +116,39 @@ final class JournalWorker {
         shared.withLock { $0.answer(id, patch ?? nil) }
     }
 
-    private func synchronizeIfDue() {
-        guard let due = synchronizeAt, due <= .now else { return }
-        synchronizeAt = nil
+    /// Has what was written forced to the disk, without waiting for it where there is a thread to wait.
+    private func synchronize() {
+        guard let path = session?.path else { return }
+        if synchronizer == nil {
+            let shared = shared
+            let fresh = Synchronizer(session: path) { error in
+                shared.withLock { $0.synchronized(error) }
+            }
+            guard (try? fresh.start()) != nil else {
+                synchronizeHere()
+                return
+            }
+            synchronizer = fresh
+        }
+        synchronizer?.synchronize()
+    }
+
+    private func synchronizeHere() {
         do {
             try session?.synchronize()
+            hear(nil)
         } catch {
-            warn(error)
+            hear(error)
         }
     }
 
+    private func hear(_ error: StorageError?) {
+        isSynchronizingRefused = error != nil
+        if let error { warn(error) } else { recover() }
+    }
+
     private func finish(_ ending: JournalEnding) {
+        synchronizer?.end()
         if let last = session.take() {
             switch ending {
             case .keep: try? last.synchronize()

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The journal of one running program: its edits, its place in the history, its spilled patches.
 ///
 /// A SQLite database in WAL mode that only this program opens; file and lock are let go of with this
@@ -101,15 +99,7 @@ package struct SessionFile: ~Copyable {
 
     /// Forces what was written to the disk, so that a power cut can't take it.
     package func synchronize() throws(StorageError) {
-        let log = path.adding(suffix: "-wal")
-        // SQLite takes no locks on the log, so that closing a second descriptor harms none.
-        let descriptor = log.withCString { Glibc.open($0, O_RDWR | O_CLOEXEC) }
-        guard descriptor >= 0 else {
-            if errno == ENOENT { return }
-            throw .failed(log, .synchronize, .last)
-        }
-        defer { close(descriptor) }
-        guard fdatasync(descriptor) == 0 else { throw .failed(log, .synchronize, .last) }
+        try SessionFormat.synchronize(path, withName: true)
     }
 
     /// Bytes on the disk.

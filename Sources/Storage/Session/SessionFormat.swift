@@ -9,7 +9,7 @@ enum SessionFormat {
     private static let application = 0x6561_736C
 
     /// SQLite holds its lock for as long as the file is open, and so needs no shared memory file;
-    /// the log is forced to the disk at checkpoints and by ``SessionFile/synchronize()``.
+    /// the log is forced to the disk at checkpoints and by ``synchronize(_:withName:)``.
     static let manners: StaticString = """
         PRAGMA trusted_schema = OFF;
         PRAGMA cell_size_check = ON;
@@ -46,12 +46,7 @@ enum SessionFormat {
 
     /// Reads what the file says it is from its first bytes, without SQLite.
     static func checkHeader(of path: FilePath) throws(StorageError) {
-        let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-        guard descriptor >= 0 else { throw .failed(path, .read, .last) }
-        defer { close(descriptor) }
-        var header = [UInt8](repeating: 0, count: 100)
-        let count = pread(descriptor, &header, header.count, 0)
-        guard count >= 0 else { throw .failed(path, .read, .last) }
+        let (header, count) = try front(of: path)
         func number(at offset: Int) -> Int {
             header[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
         }
@@ -61,6 +56,40 @@ enum SessionFormat {
         let found = number(at: 60)
         guard found > 0 else { throw .damaged(path) }
         guard found <= version else { throw .newer(path, version: found) }
+    }
+
+    /// Forces a session's log to the disk, and the folder that has its name.
+    ///
+    /// A session without a log has nothing that is not on the disk.
+    static func synchronize(_ session: FilePath, withName: Bool) throws(StorageError) {
+        let log = session.adding(suffix: "-wal")
+        let system = PosixFileSystem()
+        do throws(SystemError) {
+            // SQLite takes no locks on the log, so that closing a second descriptor harms none.
+            let descriptor = try log.call { open($0, O_RDWR | O_CLOEXEC) }
+            defer { close(descriptor) }
+            guard fdatasync(descriptor) == 0 else { throw SystemError.last }
+            guard withName else { return }
+            let folder = try system.openFolder(session.parent)
+            defer { close(folder) }
+            try system.synchronize(folder)
+        } catch  where error.meansMissing {
+        } catch {
+            throw .failed(log, .synchronize, error)
+        }
+    }
+
+    /// The first 100 bytes of a file, and how many it had.
+    private static func front(of path: FilePath) throws(StorageError) -> ([UInt8], count: Int) {
+        var bytes = [UInt8](repeating: 0, count: 100)
+        do throws(SystemError) {
+            let descriptor = try path.call { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+            defer { close(descriptor) }
+            let count = try PosixFileSystem().read(into: &bytes, from: descriptor, at: 0)
+            return (bytes, count)
+        } catch {
+            throw .failed(path, .read, error)
+        }
     }
 
     /// A row's checksum; the row's number is in it, so that a row can't turn up in another's place.
