@@ -26,8 +26,9 @@ package enum Effect: Equatable, Sendable {
     case bell
     case quit
 
-    /// An edit was made and is the newest of the history: it goes to the session file.
-    case record(Edit)
+    /// An edit was made when this many were applied, and is the newest of the history: it goes to the
+    /// session file.
+    case record(Edit, above: Int)
     /// Undo or redo: that many edits are applied now.
     case moveHistory(to: Int)
     case preferencesChanged(Preferences)

@@ -58,7 +58,7 @@ extension Studio {
         guard let edit = change.edit else { return }
         document.edited(to: board.history.index)
         forgetSaves(from: board.history.index)
-        effects.append(.record(edit))
+        effects.append(.record(edit, above: board.history.index - 1))
     }
 
     mutating func undo() {

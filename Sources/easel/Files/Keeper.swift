@@ -44,11 +44,11 @@ struct Keeper {
         return journal.flush(within: 10_000)
     }
 
-    /// Keeps the newest edit of `board`.
-    mutating func record(_ edit: Edit, of board: Board) {
+    /// Keeps an edit of `board` that was made when `index` edits were applied.
+    mutating func record(_ edit: Edit, above index: Int, of board: Board) {
         noteBase()
         note(board.drawing)
-        journal.append(EditCoding.bytes(of: edit), above: board.history.index - 1)
+        journal.append(EditCoding.bytes(of: edit), above: index)
     }
 
     /// Keeps the place in the history.

@@ -24,8 +24,9 @@ struct RecoveredSession: Sendable {
         file = contents.notes[SessionNote.file]
         missing = contents.missing
         if let (width, height) = Self.size(contents.notes[SessionNote.size]) {
-            base.width = max(base.width, width)
-            base.height = max(base.height, height)
+            // Each by itself is a size that a board may have; both together may be more than that.
+            base.width = min(max(base.width, width), Drawing.largestArea / base.height)
+            base.height = min(max(base.height, height), Drawing.largestArea / base.width)
         }
         var drawing = base
         for row in contents.edits {

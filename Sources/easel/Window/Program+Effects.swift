@@ -21,9 +21,9 @@ extension Program {
         case .paste: window.requestClipboardText()
         case .bell: window.bell()
         case .quit: end(ExitStatus.good, unsaved: .discard)
-        case .record(let edit): keeper.record(edit, of: studio.board)
+        case .record(let edit, let index): keeper.record(edit, above: index, of: studio.board)
         case .moveHistory(let index): keeper.move(to: index, of: studio.board)
-        case .preferencesChanged(let preferences): keep(preferences)
+        case .preferencesChanged(let preferences): settings.save(preferences)
         case .openRecovery(let number): recover(number)
         case .discardRecovery(let number): discardRecovery(number)
         }
@@ -80,17 +80,6 @@ extension Program {
             } catch {
                 return .pictureLoaded(.failed(path: error.path ?? path, error.problem))
             }
-        }
-    }
-
-    /// Writes the preferences; quick enough for the window's thread, and in order.
-    private mutating func keep(_ preferences: Preferences) {
-        guard let path = folders.settings else { return }
-        for (key, value) in preferences.dictionary { settings.set(value, for: key) }
-        do throws(StorageError) {
-            try SettingsFile(path).save(&settings)
-        } catch {
-            handle(.storageWarning(.settingsNotSaved(Problem(error))))
         }
     }
 }

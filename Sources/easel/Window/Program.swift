@@ -11,7 +11,7 @@ struct Program: ~Copyable {
     var loop: EventLoop
     var studio: Studio
     var keeper: Keeper
-    var settings: Settings
+    let settings: SettingsSaver
     let workers: Workers
     let files = KnownFiles()
     let saves: Saves
@@ -58,7 +58,8 @@ struct Program: ~Copyable {
             scale: start.options.scale ?? Scale.ofEnvironment ?? window.scale)
         if let path { files.note(path, start.stamp) }
         bitmap = Bitmap(width: window.width, height: window.height)
-        settings = start.settings
+        settings = SettingsSaver(
+            start.settings, start.folders.settings.map { SettingsFile($0) }, workers)
         folders = start.folders
         self.workers = workers
         saves = Saves(files, workers, in: folder)
@@ -130,6 +131,7 @@ struct Program: ~Copyable {
     mutating func end(_ status: Int32, unsaved ending: JournalEnding) {
         handle(.ending)
         saves.close()
+        settings.close()
         keeper.close(studio.isUnsaved ? ending : .discard)
         self.ending = status
     }
