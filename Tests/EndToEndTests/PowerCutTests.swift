@@ -12,7 +12,7 @@ import Testing
         [
             "strace", "-D", "-f", "-qq", "-y", "-o", home.path("calls"),
             "-e", "trace=pwrite64,fdatasync,recvmsg",
-            "-e", "inject=fdatasync:delay_exit=100000",
+            "-e", "inject=fdatasync:delay_enter=100000",
         ]
     }
 
