@@ -53,6 +53,7 @@ let package = Package(
 
         // Bytes and files.
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CAttributes"),
         .systemLibrary(name: "CLZ4", providers: [.apt(["liblz4-dev"])]),
         .target(
             name: "CImage",
@@ -65,7 +66,7 @@ let package = Package(
         ),
         .target(
             name: "Storage",
-            dependencies: ["CLZ4", "CSQLite", "Formats", "Painting", "Raster"],
+            dependencies: ["CAttributes", "CLZ4", "CSQLite", "Formats", "Painting", "Raster"],
             swiftSettings: strict
         ),
 

@@ -92,7 +92,7 @@ import Testing
     @Test(.enabled(if: Child.exists("strace"), "needs strace"), arguments: [true, false])
     func `a save killed before any of its system calls leaves old or new`(exists: Bool) {
         let target = scratch.path("a.png")
-        let calls = "openat,write,fsync,pread64,fchown,fchmod,close,rename,link,unlink,fstat"
+        let calls = "openat,write,fsync,pread64,fchown,fchmod,close,rename,linkat,unlink,fstat"
         var finished = false
         var number = 1
         while !finished, number < 200 {
@@ -106,6 +106,7 @@ import Testing
             if !exists { _ = target.withCharacters { unlink($0) } }
             number += 1
         }
+        #expect(Disk.names(in: scratch.folder).isSubset(of: [Array("a.png".utf8)]))
         #expect(finished)
         #expect(number > 20)
     }

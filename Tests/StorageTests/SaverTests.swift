@@ -191,6 +191,56 @@ import Testing
         #expect(try FileContents.read(target, limit: 100).stamp == second)
     }
 
+    @Test func `a file written with its size and time kept is asked about, a touched one is not`()
+        throws
+    {
+        let target = scratch.path("a.png")
+        let stamp = try save(SaveRequest(target)).stamp
+        _ = target.withCharacters { chmod($0, 0o600) }
+        let again = try save(SaveRequest(target, known: stamp)).stamp
+        let before = try #require(Disk.status(target))
+        let file = target.withCharacters { open($0, O_WRONLY) }
+        #expect(write(file, "NEW", 3) == 3)
+        let times = [before.st_atim, before.st_mtim]
+        #expect(futimens(file, times) == 0)
+        close(file)
+        #expect(throws: StorageError.asks(target, .changed)) {
+            try save(SaveRequest(target, known: again))
+        }
+    }
+
+    @Test(.enabled(if: Child.exists("setfattr") && Child.exists("setfacl"), "needs attr and acl"))
+    func `extended attributes and access lists are kept`() throws {
+        let target = scratch.write(Self.old, to: scratch.path("a.png"))
+        let arrange = "setfattr -n user.note -v kept '\(target.display)'"
+        let allow = "setfacl -m u:1234:r '\(target.display)'"
+        guard Child.run(["sh", "-c", arrange + " && " + allow])?.exitCode == 0 else {
+            try Test.cancel("the file system has no attributes")
+        }
+        guard case .saved = try save(SaveRequest(target, answered: [.exists])) else {
+            Issue.record("not all was kept")
+            return
+        }
+        let note = Child.run(["getfattr", "--only-values", "-n", "user.note", target.display])
+        #expect(note?.output == "kept")
+        #expect(Child.run(["getfacl", target.display])?.output.contains("user:1234:r--") == true)
+    }
+
+    @Test func `what a killed save left is cleared away by the next, and nothing else`() throws {
+        let target = scratch.path("a.png")
+        for name in [".easel-0123abcd", ".easel-notes", ".easel-0123456789abcdef0"] {
+            scratch.write(Self.old, to: scratch.path(name))
+        }
+        let busy = scratch.write(Self.old, to: scratch.path(".easel-beef"))
+        let descriptor = try PosixFileSystem().open(busy)
+        try PosixFileSystem().lock(descriptor)
+        defer { close(descriptor) }
+        try save(SaveRequest(target))
+        let left = Disk.names(in: scratch.folder).map { String(decoding: $0, as: UTF8.self) }
+        #expect(
+            Set(left) == [".easel-0123456789abcdef0", ".easel-beef", ".easel-notes", "a.png"])
+    }
+
     @Test func `a file another program wrote is asked about`() throws {
         let target = scratch.path("a.png")
         let stamp = try save(SaveRequest(target)).stamp

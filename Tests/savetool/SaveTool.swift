@@ -29,7 +29,7 @@ import Storage
             say("\(report)")
         }
         for index in 0... {
-            journal.append(Array("edit \(index + 1)".utf8), above: index)
+            journal.append({ _ in Array("edit \(index + 1)".utf8) }, above: index)
             journal.flush(within: 10_000)
             say("\(index + 1)")
         }
@@ -57,6 +57,9 @@ import Storage
         switch result {
         case .success(.saved):
             say("saved")
+            exit(0)
+        case .success(.bare):
+            say("bare")
             exit(0)
         case .success(.doubtful(_, let error)):
             say("doubtful \(error.code)")

@@ -144,7 +144,8 @@ extension Studio {
         case .journalWorksAgain:
             standingWarning = nil
             say(text)
-        case .noSpill, .newerSession, .sessionDamaged, .settingsDamaged, .settingsNotSaved:
+        case .noSpill, .newerSession, .sessionDamaged, .settingsDamaged, .settingsNotSaved,
+            .attributesLost:
             say(text, isLasting: true)
         }
     }

@@ -40,4 +40,6 @@ package enum StorageWarning: Hashable, Sendable {
     /// The settings file was damaged and set aside under `path`.
     case settingsDamaged(path: [UInt8])
     case settingsNotSaved(Problem)
+    /// A file was saved, but not with all of the extended attributes and access rights that it had.
+    case attributesLost(path: [UInt8])
 }

@@ -127,6 +127,10 @@ extension Words {
                 with: [FileName.shown(path)])
         case .settingsNotSaved(let problem):
             self("The settings were not saved: %1.", with: [reason(problem)])
+        case .attributesLost(let path):
+            self(
+                "%1 is saved, but its access list or attributes could not be kept.",
+                with: [FileName.shown(path)])
         }
     }
 

@@ -29,7 +29,11 @@ package struct FileContents: Sendable {
             let count = try system.attempt(.read, at: path) { () throws(SystemError) in
                 try system.read(into: &chunk, from: descriptor, at: offset)
             }
-            guard count > 0 else { return FileContents(bytes: bytes, stamp: before.stamp) }
+            guard count > 0 else {
+                var stamp = before.stamp
+                stamp.digest = Digest(of: bytes).value
+                return FileContents(bytes: bytes, stamp: stamp)
+            }
             bytes += chunk[..<count]
         }
         throw .tooLarge(path, limit: limit)

@@ -35,14 +35,17 @@ package struct FileStatus: Hashable, Sendable {
 }
 
 /// One state of one file's content, for noticing that another program wrote it meanwhile.
-///
-/// The time of the last status change is left out: a rename or a new link changes it and not the content.
 package struct FileStamp: Hashable, Sendable {
     package let device: UInt64
     package let inode: UInt64
     package let size: Int64
     package let modifiedSeconds: Int64
     package let modifiedNanoseconds: Int64
+    /// When anything about the file was last changed, which no program can set back.
+    var changedSeconds: Int64
+    var changedNanoseconds: Int64
+    /// The checksum of the whole content, where it was read or written; `nil` where only asked for.
+    var digest: UInt64?
 
     init(_ raw: stat) {
         device = UInt64(raw.st_dev)
@@ -50,5 +53,25 @@ package struct FileStamp: Hashable, Sendable {
         size = Int64(raw.st_size)
         modifiedSeconds = Int64(raw.st_mtim.tv_sec)
         modifiedNanoseconds = Int64(raw.st_mtim.tv_nsec)
+        changedSeconds = Int64(raw.st_ctim.tv_sec)
+        changedNanoseconds = Int64(raw.st_ctim.tv_nsec)
+    }
+
+    /// Whether this is the same file of the same size, written at the same time.
+    ///
+    /// A rename, a new link or another mode leaves it so. A program that writes the file and puts its time
+    /// back does too: only the content tells the two apart.
+    func seemsUnwritten(since other: FileStamp) -> Bool {
+        (device, inode, size, modifiedSeconds, modifiedNanoseconds)
+            == (
+                other.device, other.inode, other.size, other.modifiedSeconds,
+                other.modifiedNanoseconds
+            )
+    }
+
+    /// Whether nothing at all was done to the file.
+    func isUntouched(since other: FileStamp) -> Bool {
+        seemsUnwritten(since: other) && changedSeconds == other.changedSeconds
+            && changedNanoseconds == other.changedNanoseconds
     }
 }

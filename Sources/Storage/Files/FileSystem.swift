@@ -15,6 +15,24 @@ package protocol FileSystem: Sendable {
     func checkWritable(_ path: FilePath) throws(SystemError)
     /// A new file, open for reading and writing; `EEXIST` if anything has the name, even a link.
     func create(_ path: FilePath, mode: mode_t) throws(SystemError) -> CInt
+    /// A new file without a name in `folder`, open for reading and writing, which is gone once it is closed
+    /// unless it was given a name; `EOPNOTSUPP` where the file system has no such thing.
+    func createNameless(in folder: FilePath, mode: mode_t) throws(SystemError) -> CInt
+    /// Gives a nameless file its name; `EEXIST` if the name is taken.
+    func name(_ descriptor: CInt, _ path: FilePath) throws(SystemError)
+    /// Marks a file as in use for as long as it is open; `EAGAIN` if another program does.
+    func lock(_ descriptor: CInt) throws(SystemError)
+    func openToRead(_ path: FilePath) throws(SystemError) -> CInt
+    /// Opens a file for reading and writing, without following a link.
+    func open(_ path: FilePath) throws(SystemError) -> CInt
+    /// The names of a folder's entries.
+    func names(in folder: FilePath) throws(SystemError) -> [FilePath]
+    /// The names of a file's extended attributes, its access control list among them.
+    func attributes(of path: FilePath) throws(SystemError) -> [FilePath]
+    /// Gives a file an attribute of another.
+    func copyAttribute(
+        _ name: FilePath, from path: FilePath, to descriptor: CInt
+    ) throws(SystemError)
     func openFolder(_ path: FilePath) throws(SystemError) -> CInt
     /// An owner or group of `.max` stays as it is.
     func setOwner(_ owner: uid_t, group: gid_t, of descriptor: CInt) throws(SystemError)

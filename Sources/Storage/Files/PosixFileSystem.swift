@@ -45,11 +45,62 @@ package struct PosixFileSystem: FileSystem {
 
     package func create(_ path: FilePath, mode: mode_t) throws(SystemError) -> CInt {
         let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        return try path.call { open($0, flags, mode) }
+        return try path.call { Glibc.open($0, flags, mode) }
+    }
+
+    package func createNameless(
+        in folder: FilePath, mode: mode_t
+    ) throws(SystemError) -> CInt {
+        // O_TMPFILE, which glibc's headers show to GNU sources only.
+        let nameless: CInt = 0o20_000_000 | O_DIRECTORY
+        let descriptor = try folder.call { Glibc.open($0, nameless | O_RDWR | O_CLOEXEC, mode) }
+        // Without /proc there is no way to give it a name later.
+        guard access(Self.place(of: descriptor), F_OK) == 0 else {
+            Glibc.close(descriptor)
+            throw SystemError(code: EOPNOTSUPP)
+        }
+        return descriptor
+    }
+
+    package func name(_ descriptor: CInt, _ path: FilePath) throws(SystemError) {
+        try path.call {
+            linkat(AT_FDCWD, Self.place(of: descriptor), AT_FDCWD, $0, AT_SYMLINK_FOLLOW)
+        }
+    }
+
+    private static func place(of descriptor: CInt) -> String { "/proc/self/fd/\(descriptor)" }
+
+    package func lock(_ descriptor: CInt) throws(SystemError) {
+        try check(SessionLock.lock(descriptor))
+    }
+
+    package func openToRead(_ path: FilePath) throws(SystemError) -> CInt {
+        try path.call { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    }
+
+    package func open(_ path: FilePath) throws(SystemError) -> CInt {
+        let flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        return try path.call { Glibc.open($0, flags) }
+    }
+
+    package func names(in folder: FilePath) throws(SystemError) -> [FilePath] {
+        var stream: OpaquePointer?
+        try folder.call { name in
+            stream = opendir(name)
+            return stream == nil ? -1 : 0
+        }
+        guard let stream else { return [] }
+        defer { closedir(stream) }
+        var names: [FilePath] = []
+        while let entry = readdir(stream) {
+            let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if let name = FilePath(bytes: bytes), !name.namesFolder { names.append(name) }
+        }
+        return names
     }
 
     package func openFolder(_ path: FilePath) throws(SystemError) -> CInt {
-        try path.call { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        try path.call { Glibc.open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     }
 
     package func setOwner(_ owner: uid_t, group: gid_t, of descriptor: CInt) throws(SystemError) {

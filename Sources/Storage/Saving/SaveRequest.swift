@@ -19,13 +19,15 @@ package struct SaveRequest: Hashable, Sendable {
 package enum SaveOutcome: Hashable, Sendable {
     /// The file and its name are on the disk.
     case saved(FileStamp)
+    /// As ``saved(_:)``, but without some of the old file's extended attributes or access control list.
+    case bare(FileStamp)
     /// The file is in place, but the disk reported an error while keeping its name.
     case doubtful(FileStamp, SystemError)
 
     /// What to know the file by from now on.
     package var stamp: FileStamp {
         switch self {
-        case .saved(let stamp), .doubtful(let stamp, _): stamp
+        case .saved(let stamp), .bare(let stamp), .doubtful(let stamp, _): stamp
         }
     }
 }

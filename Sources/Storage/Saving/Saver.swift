@@ -5,7 +5,7 @@ import Glibc
 ///
 /// The bytes go to a temporary file in the same folder, are forced to the disk, read back and
 /// compared; then one rename swaps the files. Links are followed and stay; the mode is kept, and
-/// owner and group where the system allows. A hard link is broken on purpose: writing through it
+/// owner, group, access control list and extended attributes where the system allows. A hard link is broken on purpose: writing through it
 /// could destroy the old bytes.
 package struct Saver<System: FileSystem>: Sendable {
     let system: System
@@ -26,16 +26,22 @@ package struct Saver<System: FileSystem>: Sendable {
         try check(target, against: request)
 
         let mode: mode_t = target.existing == nil ? 0o666 : 0o600
-        var file = try TemporaryFile(in: target.path.parent, mode: mode, system: system)
+        let folder = target.path.parent
+        var file = try TemporaryFile(in: folder, mode: mode, system: system)
+        LeftoverFiles.clear(folder, in: system)
         var sink = FileSink(file.descriptor, target: target.path, system: system)
         try contents(&sink)
-        if let old = target.existing { try keepAccess(of: old, on: file, for: target.path) }
-        let stamp = try settle(file, for: target.path)
+        var isBare = false
+        if let old = target.existing {
+            isBare = try !keepAccess(of: old, on: file, for: target.path)
+        }
+        var stamp = try settle(file, for: target.path)
+        stamp.digest = sink.digest.value
         try verify(file, holds: sink.digest, for: target.path, proceed: proceed)
-        try file.close()
         guard proceed(1) else { throw .cancelled }
         try install(&file, as: target, request: request)
-        return seal(target.path.parent, stamp)
+        update(&stamp, from: file.descriptor)
+        return seal(folder, stamp, isBare: isBare)
     }
 
     /// Refuses what can't be saved to and asks what has to be asked.
@@ -43,7 +49,8 @@ package struct Saver<System: FileSystem>: Sendable {
         guard let existing = target.existing else { return }
         guard existing.kind == .file else { throw .refused(request.path, existing.kind) }
         if let known = request.known {
-            guard known == existing.stamp || request.answered.contains(.changed) else {
+            let isSettled = request.answered.contains(.changed)
+            guard try isSettled ? true : isUnwritten(target, since: known) else {
                 throw .asks(request.path, .changed)
             }
         } else if !request.answered.contains(.exists) {
@@ -52,6 +59,23 @@ package struct Saver<System: FileSystem>: Sendable {
         guard request.answered.contains(.readOnly) || isWritable(target.path, existing) else {
             throw .asks(request.path, .readOnly)
         }
+    }
+
+    /// Whether the file holds what it held; read where its status alone cannot tell.
+    private func isUnwritten(
+        _ target: SaveTarget, since known: FileStamp
+    ) throws(StorageError) -> Bool {
+        guard let existing = target.existing, existing.stamp.seemsUnwritten(since: known) else {
+            return false
+        }
+        if existing.stamp.isUntouched(since: known) { return true }
+        guard let digest = known.digest else { return false }
+        let descriptor = try system.attempt(.inspect, at: target.path) { () throws(SystemError) in
+            try system.openToRead(target.path)
+        }
+        defer { try? system.close(descriptor) }
+        let count = Int(existing.stamp.size)
+        return try self.digest(of: descriptor, upTo: count, for: target.path).value == digest
     }
 
     /// Whether the file's own mode lets it be written; the superuser is held to the mode as well.
@@ -83,12 +107,21 @@ package struct Saver<System: FileSystem>: Sendable {
         _ file: borrowing TemporaryFile<System>, holds written: Digest, for target: FilePath,
         proceed: (Double) -> Bool
     ) throws(StorageError) {
-        let descriptor = file.descriptor
-        try? system.forgetCache(of: descriptor)
+        try? system.forgetCache(of: file.descriptor)
+        let found = try digest(
+            of: file.descriptor, upTo: written.count, for: target, proceed: proceed)
+        guard found == written else { throw .differs(target) }
+    }
+
+    /// The checksum of a file's content, which is read until it is longer than `expected`.
+    private func digest(
+        of descriptor: CInt, upTo expected: Int, for target: FilePath,
+        proceed: (Double) -> Bool = { _ in true }
+    ) throws(StorageError) -> Digest {
         var found = Digest()
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while found.count <= written.count {
-            guard proceed(Double(found.count) / Double(max(written.count, 1))) else {
+        while found.count <= expected {
+            guard proceed(Double(found.count) / Double(max(expected, 1))) else {
                 throw .cancelled
             }
             let count = try system.attempt(.readBack, at: target) { () throws(SystemError) in
@@ -97,7 +130,7 @@ package struct Saver<System: FileSystem>: Sendable {
             guard count > 0 else { break }
             chunk.withUnsafeBytes { found.add(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
         }
-        guard found == written else { throw .differs(target) }
+        return found
     }
 
     private func install(
@@ -109,12 +142,22 @@ package struct Saver<System: FileSystem>: Sendable {
         }
         // Making a large picture takes seconds, long enough for another program to save.
         let now = try SaveTarget.status(of: target.path, in: system)
-        guard now == nil || now?.stamp == old.stamp else { throw .asks(request.path, .changed) }
+        guard now?.stamp.isUntouched(since: old.stamp) ?? true else {
+            throw .asks(request.path, .changed)
+        }
         try file.replace(target.path)
     }
 
+    /// Renaming touched the file's status; it is the same file as long as nobody wrote it since.
+    private func update(_ stamp: inout FileStamp, from descriptor: CInt) {
+        guard let now = try? system.status(of: descriptor).stamp, now.seemsUnwritten(since: stamp)
+        else { return }
+        stamp.changedSeconds = now.changedSeconds
+        stamp.changedNanoseconds = now.changedNanoseconds
+    }
+
     /// Forces the new name to the disk; too late to fail, so trouble is part of the outcome.
-    private func seal(_ folder: FilePath, _ stamp: FileStamp) -> SaveOutcome {
+    private func seal(_ folder: FilePath, _ stamp: FileStamp, isBare: Bool) -> SaveOutcome {
         do {
             let descriptor = try system.attempt(.synchronize, at: folder) {
                 () throws(SystemError) in
@@ -129,6 +172,6 @@ package struct Saver<System: FileSystem>: Sendable {
         } catch {
             // The file system keeps names in its own way and has no fsync for folders.
         }
-        return .saved(stamp)
+        return isBare ? .bare(stamp) : .saved(stamp)
     }
 }

@@ -67,6 +67,12 @@ struct SessionLock: ~Copyable {
         try? PosixFileSystem().remove(path)
     }
 
+    /// Takes the lock of an open file; negative where it fails.
+    static func lock(_ descriptor: CInt) -> CInt {
+        var wanted = exclusive
+        return fcntl(descriptor, set, &wanted)
+    }
+
     private static var exclusive: flock {
         var lock = flock()
         lock.l_type = Int16(F_WRLCK)
@@ -83,8 +89,7 @@ struct SessionLock: ~Copyable {
                 () throws(SystemError) in
                 try path.call { open($0, flags, 0o600) }
             }
-            var wanted = exclusive
-            guard fcntl(descriptor, set, &wanted) == 0 else {
+            guard lock(descriptor) == 0 else {
                 let error = SystemError.last
                 close(descriptor)
                 let isTaken = error.code == EAGAIN || error.code == EACCES

@@ -40,10 +40,13 @@ final class Saves: Sendable {
 
     private func carryOut(_ saving: Saving) {
         let workers = workers
-        let report = saving.carryOut(files) { done in
+        let outcome = saving.carryOut(files) { done in
             workers.deliver(.saving(number: saving.number, done: done))
         }
-        workers.deliver(.saved(report))
+        workers.deliver(.saved(outcome.report))
+        if outcome.isBare, case .saved(_, let path, _) = outcome.report {
+            workers.deliver(.storageWarning(.attributesLost(path: path)))
+        }
     }
 
     private static func next(

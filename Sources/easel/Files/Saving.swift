@@ -43,7 +43,7 @@ struct Saving: Sendable {
     /// Saves, notes the file's new state, and says how it went.
     ///
     /// `tell` hears now and then how much is done, 0…1, from when there is nothing left to ask.
-    func carryOut(_ files: KnownFiles, telling tell: (Double) -> Void) -> SaveReport {
+    func carryOut(_ files: KnownFiles, telling tell: (Double) -> Void) -> Outcome {
         var throttle = Throttle()
         let outcome = Self.save(
             reporting: order, writer, at: path, known: files[path], index: index
@@ -52,12 +52,14 @@ struct Saving: Sendable {
             return !stop.isRaised
         }
         files.note(path, outcome.stamp)
-        return outcome.report
+        return outcome
     }
 
     /// How an order ended.
     struct Outcome: Sendable {
         var stamp: FileStamp?
+        /// The file lacks attributes that the old one had.
+        var isBare = false
         var report: SaveReport
     }
 
@@ -70,8 +72,10 @@ struct Saving: Sendable {
     ) -> Outcome {
         do throws(StorageError) {
             let outcome = try save(order, writer, to: path, known: known, proceed: proceed)
+            var isBare = false
+            if case .bare = outcome { isBare = true }
             return Outcome(
-                stamp: outcome.stamp,
+                stamp: outcome.stamp, isBare: isBare,
                 report: .saved(order, path: path.bytes, historyIndex: index))
         } catch {
             if case .asks(_, let question) = error {

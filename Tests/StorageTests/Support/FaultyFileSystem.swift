@@ -81,6 +81,48 @@ final class FaultyFileSystem: FileSystem {
         return try real.create(path, mode: mode)
     }
 
+    func createNameless(in folder: FilePath, mode: mode_t) throws(SystemError) -> CInt {
+        try step("createNameless")
+        return try real.createNameless(in: folder, mode: mode)
+    }
+
+    func name(_ descriptor: CInt, _ path: FilePath) throws(SystemError) {
+        try step("name")
+        try real.name(descriptor, path)
+    }
+
+    func lock(_ descriptor: CInt) throws(SystemError) {
+        try step("lock")
+        try real.lock(descriptor)
+    }
+
+    func openToRead(_ path: FilePath) throws(SystemError) -> CInt {
+        try step("openToRead")
+        return try real.openToRead(path)
+    }
+
+    func open(_ path: FilePath) throws(SystemError) -> CInt {
+        try step("open")
+        return try real.open(path)
+    }
+
+    func names(in folder: FilePath) throws(SystemError) -> [FilePath] {
+        try step("names")
+        return try real.names(in: folder)
+    }
+
+    func attributes(of path: FilePath) throws(SystemError) -> [FilePath] {
+        try step("attributes")
+        return try real.attributes(of: path)
+    }
+
+    func copyAttribute(
+        _ name: FilePath, from path: FilePath, to descriptor: CInt
+    ) throws(SystemError) {
+        try step("copyAttribute")
+        try real.copyAttribute(name, from: path, to: descriptor)
+    }
+
     func openFolder(_ path: FilePath) throws(SystemError) -> CInt {
         try step("openFolder")
         return try real.openFolder(path)
