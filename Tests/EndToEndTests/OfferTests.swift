@@ -83,7 +83,7 @@ import Testing
         let file = try session()
         // The last byte of SQLite's user version.
         var bytes = home.contents(file) ?? []
-        bytes[63] = 2
+        bytes[63] = 3
         try home.write(bytes, to: file)
         let stage = try Stage(folder: home)
         try stage.driver.waitFor("message") { $0.label.contains("newer Easel") }

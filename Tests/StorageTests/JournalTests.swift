@@ -2,6 +2,7 @@ import Glibc
 import Painting
 import Raster
 import Storage
+import Synchronization
 import Testing
 
 @Suite struct JournalTests {
@@ -52,6 +53,26 @@ import Testing
         #expect(contents.index == 40)
         #expect(contents.notes == ["path": [7]])
         #expect(reports.everything.isEmpty)
+    }
+
+    @Test func `a picture is kept once however often it is named`() throws {
+        let journal = start(in: folder)
+        let picture = [UInt8](repeating: 5, count: 100_000)
+        let numbers = Numbers()
+        for index in 0..<10 {
+            journal.append(
+                { keep in
+                    numbers.add(keep(picture))
+                    return [UInt8(index)]
+                }, above: index)
+        }
+        journal.close(.keep)
+        let contents = try recovered()
+        #expect(contents.edits.count == 10)
+        #expect(contents.notes.count == 1)
+        let number = try #require(numbers.all.first ?? nil)
+        #expect(numbers.all == Array(repeating: number, count: 10))
+        #expect(contents.picture(number) == picture)
     }
 
     @Test func `a journal that is let go of keeps its session`() throws {
@@ -129,7 +150,6 @@ import Testing
         for index in 0..<5 { journal.append([UInt8(index)], above: index) }
         _ = reports.wait(for: 0)
         _ = blocked.withCharacters { unlink($0) }
-        journal.retry()
         #expect(reports.wait(for: 1) == .protected)
         #expect(journal.flush(within: 10_000))
         journal.close(.keep)
@@ -155,7 +175,6 @@ import Testing
         }
         #expect(!journal.flush(within: 60_000))
         _ = ballast.withCharacters { unlink($0) }
-        journal.retry()
         #expect(reports.wait(for: 1) == .protected)
         journal.close(.keep)
         let found = Sessions(mounted.appending("sessions"))
@@ -186,4 +205,21 @@ import Testing
         journal.append([1], above: 0)
         #expect(journal.close(.keep))
     }
+}
+
+extension Journal {
+    fileprivate func append(_ bytes: [UInt8], above index: Int) {
+        append({ _ in bytes }, above: index)
+    }
+
+    fileprivate func note(_ bytes: [UInt8], for key: String) { note({ _ in bytes }, for: key) }
+}
+
+/// What a journal's worker says, for the test to read.
+private final class Numbers: Sendable {
+    private let numbers = Mutex<[Int?]>([])
+
+    var all: [Int?] { numbers.withLock { $0 } }
+
+    func add(_ number: Int?) { numbers.withLock { $0.append(number) } }
 }

@@ -87,10 +87,10 @@ import Testing
     @Test func `a session of a newer program is left exactly as it is`() throws {
         let path = try makeDead("x")
         var bytes = try #require(Disk.read(path))
-        bytes[63] = 2
+        bytes[63] = 3
         Disk.write(bytes, to: path)
         let dead = try #require(sessions.dead().first)
-        #expect(throws: StorageError.newer(path, version: 2)) { _ = try sessions.adopt(dead) }
+        #expect(throws: StorageError.newer(path, version: 3)) { _ = try sessions.adopt(dead) }
         #expect(Disk.read(path) == bytes)
         #expect(sessions.dead().count == 1)
     }

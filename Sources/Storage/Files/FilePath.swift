@@ -62,20 +62,8 @@ package struct FilePath: Hashable, Sendable {
         return Array(trimmed[(trimmed.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0)...])
     }
 
-    /// What follows the last dot of the name, as text; `nil` without one or for a hidden file's only dot.
-    package var fileExtension: String? {
-        let name = lastComponent
-        guard let cut = name.lastIndex(of: Self.dot), cut > 0, cut + 1 < name.count else {
-            return nil
-        }
-        return String(decoding: name[(cut + 1)...], as: UTF8.self)
-    }
-
     /// The whole path for people: bytes that are not UTF-8 and control characters become U+FFFD.
     package var display: String { Self.readable(bytes) }
-
-    /// The last component for people.
-    package var displayName: String { Self.readable(lastComponent) }
 
     /// This folder's entry `name`; an absolute `name` stands for itself.
     package func appending(_ name: FilePath) -> FilePath {

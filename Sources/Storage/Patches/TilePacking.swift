@@ -2,23 +2,21 @@ import CLZ4
 
 /// Packs the 64 × 64 pixels of a tile for the disk.
 ///
-/// Drawings are mostly flat, so LZ4 takes 6 µs a tile and leaves a twelfth; a tile that differs
-/// little from a known one packs smaller still as the bits in which the two differ.
+/// Drawings are mostly flat, so LZ4 takes 6 µs a tile and leaves a twelfth.
 package enum TilePacking {
     /// Pixel words in a tile.
     package static let wordCount = 64 * 64
     private static let byteCount = wordCount * MemoryLayout<UInt32>.stride
 
-    /// The tile's packed form; `base`, if given, is needed again to unpack it.
+    /// The tile's packed form.
     ///
-    /// - Precondition: both have ``wordCount`` words.
-    package static func pack(_ tile: Span<UInt32>, against base: Span<UInt32>? = nil) -> [UInt8] {
+    /// - Precondition: it has ``wordCount`` words.
+    package static func pack(_ tile: Span<UInt32>) -> [UInt8] {
         precondition(tile.count == wordCount, "a tile has 64 × 64 pixels")
-        let words = difference(tile, base)
         let bound = LZ4_compressBound(Int32(byteCount))
         return [UInt8](unsafeUninitializedCapacity: Int(bound)) { packed, count in
             let target = UnsafeMutableRawBufferPointer(packed)
-            count = words.withUnsafeBytes { source in
+            count = tile.withUnsafeBytes { source in
                 Int(
                     LZ4_compress_default(
                         source.baseAddress?.assumingMemoryBound(to: CChar.self),
@@ -29,11 +27,7 @@ package enum TilePacking {
     }
 
     /// The words `packed` holds, or `nil` if it holds no tile: it is never trusted.
-    ///
-    /// - Precondition: `base` has ``wordCount`` words.
-    package static func unpack(
-        _ packed: [UInt8], against base: Span<UInt32>? = nil
-    ) -> [UInt32]? {
+    package static func unpack(_ packed: [UInt8]) -> [UInt32]? {
         guard !packed.isEmpty, let size = Int32(exactly: packed.count) else { return nil }
         var words = [UInt32](repeating: 0, count: wordCount)
         let count = words.withUnsafeMutableBytes { target in
@@ -45,12 +39,6 @@ package enum TilePacking {
             }
         }
         guard count == byteCount else { return nil }
-        return base == nil ? words : difference(words.span, base)
-    }
-
-    private static func difference(_ tile: Span<UInt32>, _ base: Span<UInt32>?) -> [UInt32] {
-        guard let base else { return tile.indices.map { tile[$0] } }
-        precondition(base.count == wordCount, "a tile has 64 × 64 pixels")
-        return tile.indices.map { tile[$0] ^ base[$0] }
+        return words
     }
 }

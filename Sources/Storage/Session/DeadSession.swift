@@ -3,8 +3,6 @@ package struct DeadSession: Hashable, Sendable {
     package let path: FilePath
     /// When it was last written, in seconds since 1970.
     package let modified: Int64
-    /// Bytes on the disk.
-    package let size: Int
     /// Recoveries begun and not finished.
     package let attempts: Int
 

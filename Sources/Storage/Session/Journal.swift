@@ -1,6 +1,12 @@
 package import Painting
 import Raster
 
+/// What goes into a session file, made by the journal's worker when it is written.
+///
+/// It may have a picture's file kept apart, once however often it is named, and gets the number by which
+/// ``SessionContents/picture(_:)`` gives it back; `nil` if the disk refuses.
+package typealias JournalBody = @Sendable (_ keep: ([UInt8]) -> Int?) -> [UInt8]
+
 /// Keeps what the user does in the session file, without ever holding up the drawing.
 ///
 /// Calls put values into a queue and return; one worker writes them in order. The owner calls
@@ -44,7 +50,7 @@ package final class Journal: Sendable {
     deinit { shared.withLock { $0.end(.keep) } }
 
     /// Keeps an edit that was done when `index` edits were; it takes the place of those above.
-    package func append(_ body: [UInt8], above index: Int) {
+    package func append(_ body: @escaping JournalBody, above index: Int) {
         shared.withLock { $0.add(.append(body, above: index)) }
     }
 
@@ -54,7 +60,7 @@ package final class Journal: Sendable {
     }
 
     /// Keeps a value under a name.
-    package func note(_ value: [UInt8], for key: String) {
+    package func note(_ value: @escaping JournalBody, for key: String) {
         shared.withLock { $0.add(.note(value, key: key)) }
     }
 
@@ -103,9 +109,6 @@ package final class Journal: Sendable {
             return state.isEmpty ? true : nil
         } ?? false
     }
-
-    /// Tries again now what the disk refused, as after the user made room.
-    package func retry() { shared.withLock { $0.retryNow() } }
 
     /// Writes what is left and ends the session; false if that takes longer than it may.
     @discardableResult

@@ -4,9 +4,9 @@ import Raster
 struct JournalState {
     /// Something to write.
     enum Job {
-        case append([UInt8], above: Int)
+        case append(JournalBody, above: Int)
         case move(Int)
-        case note([UInt8], key: String)
+        case note(JournalBody, key: String)
         /// Packed by the worker.
         case store(TilePatch, id: Int)
         case drop(patch: Int)
@@ -37,7 +37,6 @@ struct JournalState {
     /// When the disk refused: the moment for the next try.
     private(set) var retryAt: Moment?
     private var isHopeless = false
-    private var heldBytes = 0
 
     private var synchronizing: StorageError??
 
@@ -46,20 +45,12 @@ struct JournalState {
     private var awaited: Set<Int> = []
     private var answers: [Int: [UInt8]?] = [:]
 
-    /// Bytes of edits held while the disk refuses them; past that, this session is given up.
-    private static let heldLimit = 64 << 20
-
     var isEmpty: Bool { firstJob == jobs.count }
     /// Whether nothing will be written before a retry, or at all.
     var isStuck: Bool { retryAt != nil || isHopeless || hasEnded }
 
     mutating func add(_ job: Job) {
         guard !isHopeless, ending == nil else { return }
-        if case .append(let body, _) = job { heldBytes += body.count }
-        guard heldBytes <= Self.heldLimit || retryAt == nil else {
-            giveUp()
-            return
-        }
         jobs.append(job)
     }
 
@@ -77,7 +68,6 @@ struct JournalState {
     mutating func wrote() {
         retryAt = nil
         guard !isEmpty else { return }
-        if case .append(let body, _) = jobs[firstJob] { heldBytes -= body.count }
         firstJob += 1
         if firstJob == jobs.count || firstJob > 1024 {
             jobs.removeFirst(firstJob)
@@ -104,12 +94,10 @@ struct JournalState {
 
     mutating func synchronized(_ outcome: StorageError?) { synchronizing = .some(outcome) }
 
-    mutating func retryNow() { if retryAt != nil { retryAt = .now } }
-
     mutating func end(_ ending: JournalEnding) {
         guard self.ending == nil else { return }
         self.ending = ending
-        retryNow()
+        if retryAt != nil { retryAt = .now }
         // What is about to be deleted need not be written first.
         if ending == .discard {
             jobs = []

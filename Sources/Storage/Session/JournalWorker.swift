@@ -66,12 +66,26 @@ final class JournalWorker {
 
     private func perform(_ job: JournalState.Job) throws(StorageError) {
         switch job {
-        case .append(let body, let index): try session?.append(body, above: index)
+        case .append(let body, let index): try session?.append(made(body), above: index)
         case .move(let index): try session?.move(to: index)
-        case .note(let value, let key): try session?.note(value, for: key)
+        case .note(let value, let key): try session?.note(made(value), for: key)
         case .store(let patch, let id): try session?.store(PatchPacking.pack(patch), id: id)
         case .drop(let id): try session?.drop(patch: id)
         }
+    }
+
+    private func made(_ body: JournalBody) throws(StorageError) -> [UInt8] {
+        var refusal: StorageError?
+        let bytes = body { picture in
+            do throws(StorageError) {
+                return try session?.keep(picture: picture)
+            } catch {
+                refusal = error
+                return nil
+            }
+        }
+        if let refusal { throw refusal }
+        return bytes
     }
 
     /// Patches can be made again and are let go; everything else waits for the disk to recover.

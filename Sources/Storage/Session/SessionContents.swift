@@ -15,6 +15,11 @@ package struct SessionContents: Sendable {
     package var notes: [String: [UInt8]] = [:]
     /// Edits the file had and no longer gives.
     package var missing = 0
+    /// The file of the picture with this number.
+    package func picture(_ number: Int) -> [UInt8]? {
+        notes[SessionFormat.key(ofPicture: number)]
+    }
+
     /// Whether the file can be written to again as it is.
     package var isSound = true
 }

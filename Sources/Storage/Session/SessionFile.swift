@@ -70,6 +70,19 @@ package struct SessionFile: ~Copyable {
         try statements.putNote.run(.text(key), .blob(value), .integer(digest))
     }
 
+    /// Keeps a picture's file, unless it is there already, and returns its number.
+    package func keep(picture file: [UInt8]) throws(StorageError) -> Int {
+        let number = SessionFormat.number(ofPicture: file)
+        let key = SessionFormat.key(ofPicture: number)
+        var isThere = false
+        try statements.findNote.each(.text(key)) { _ in
+            isThere = true
+            return false
+        }
+        if !isThere { try note(file, for: key) }
+        return number
+    }
+
     /// Keeps a packed patch under `id`, in the place of the one that had it.
     package func store(_ patch: [UInt8], id: Int) throws(StorageError) {
         let digest = SessionFormat.digest(of: patch, number: Int64(id))
@@ -101,9 +114,6 @@ package struct SessionFile: ~Copyable {
     package func synchronize() throws(StorageError) {
         try SessionFormat.synchronize(path, withName: true)
     }
-
-    /// Bytes on the disk.
-    package var size: Int { SessionFormat.size(of: path) }
 
     /// Forgets the tries to recover this session: it was, and works.
     package func confirm() { database.lock.clearAttempts() }

@@ -4,7 +4,7 @@ import Glibc
 enum SessionFormat {
     static let suffix = ".session"
     /// `PRAGMA user_version`.
-    static let version = 1
+    static let version = 2
     /// `PRAGMA application_id`, "easl".
     private static let application = 0x6561_736C
 
@@ -22,7 +22,7 @@ enum SessionFormat {
     private static let layout: StaticString = """
         BEGIN;
         PRAGMA application_id = 1700885356;
-        PRAGMA user_version = 1;
+        PRAGMA user_version = 2;
         CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB, digest INTEGER) WITHOUT ROWID;
         CREATE TABLE edit (seq INTEGER PRIMARY KEY, body BLOB, digest INTEGER);
         CREATE TABLE position (id INTEGER PRIMARY KEY CHECK (id = 0), value INTEGER, digest INTEGER);
@@ -99,11 +99,13 @@ enum SessionFormat {
         return Int64(bitPattern: digest.value)
     }
 
-    static func size(of path: FilePath) -> Int {
-        [path, path.adding(suffix: "-wal")].reduce(0) { total, part in
-            total + ((try? PosixFileSystem().status(of: part)).map { Int($0.stamp.size) } ?? 0)
-        }
+    /// What a picture's file is known by: the same for the same bytes, and a whole number in JSON too.
+    static func number(ofPicture file: [UInt8]) -> Int {
+        Int(digest(of: file, number: 0) & 0x1F_FFFF_FFFF_FFFF)
     }
+
+    /// The name under which a picture's file is noted.
+    static func key(ofPicture number: Int) -> String { "picture.\(number)" }
 
     static func remove(_ path: FilePath) {
         let system = PosixFileSystem()

@@ -49,7 +49,6 @@ package struct Sessions: Hashable, Sendable {
         return DeadSession(
             path: path,
             modified: max(mainTime, logTime ?? mainTime),
-            size: SessionFormat.size(of: path),
             attempts: SessionLock.attempts(session: path)
         )
     }

@@ -3,7 +3,7 @@ import Painting
 import Storage
 
 /// Keeps the session file in step with the board.
-struct Keeper {
+struct Keeper: Sendable {
     private let journal: Journal
     /// What the history starts from; written before the first edit.
     private var base: (drawing: Drawing, file: FilePath?)?
@@ -38,7 +38,7 @@ struct Keeper {
     mutating func keep(_ edits: [Edit], index: Int) -> Bool {
         noteBase()
         for (place, edit) in edits.enumerated() {
-            journal.append(EditCoding.bytes(of: edit), above: place)
+            append(edit, above: place)
         }
         journal.move(to: index)
         return journal.flush(within: 10_000)
@@ -48,7 +48,12 @@ struct Keeper {
     mutating func record(_ edit: Edit, above index: Int, of board: Board) {
         noteBase()
         note(board.drawing)
-        journal.append(EditCoding.bytes(of: edit), above: index)
+        append(edit, above: index)
+    }
+
+    /// The text is made by the journal's worker: it may be that of a whole drawing.
+    private func append(_ edit: Edit, above index: Int) {
+        journal.append({ keep in EditCoding.bytes(of: edit) { keep($0.file) } }, above: index)
     }
 
     /// Keeps the place in the history.
@@ -66,21 +71,24 @@ struct Keeper {
     private mutating func noteBase() {
         guard let (drawing, file) = base else { return }
         base = nil
-        journal.note(DrawingWriter().encode(drawing), for: SessionNote.base)
-        if let file { journal.note(file.bytes, for: SessionNote.file) }
+        let edit = Edit.replace(from: Drawing(width: 1, height: 1), to: drawing)
+        journal.note(
+            { keep in EditCoding.bytes(of: edit) { keep($0.file) } }, for: SessionNote.base)
+        if let file { journal.note({ _ in file.bytes }, for: SessionNote.file) }
     }
 
     private mutating func note(_ drawing: Drawing) {
         guard size != (drawing.width, drawing.height) else { return }
         size = (drawing.width, drawing.height)
         guard base == nil else { return }
-        journal.note(Array("\(size.width)x\(size.height)".utf8), for: SessionNote.size)
+        let text = Array("\(size.width)x\(size.height)".utf8)
+        journal.note({ _ in text }, for: SessionNote.size)
     }
 }
 
 /// The names under which a session file keeps what is no edit.
 enum SessionNote {
-    /// The drawing that the history starts from.
+    /// The drawing that the history starts from, as the edit that puts it in an empty one's place.
     static let base = "base"
     /// The path of the open file.
     static let file = "file"

@@ -17,10 +17,8 @@ struct RecoveredSession: Sendable {
     /// Reads what a session file gives back; edits that cannot be read, or that do not fit without
     /// one that cannot, are left out and counted.
     init(_ contents: SessionContents) {
-        let text = contents.notes[SessionNote.base] ?? []
-        base =
-            (try? DrawingFile.decode(text, from: nil, size: (1280, 720)))?.drawing
-            ?? Drawing(width: 1280, height: 720)
+        var pictures = SessionPictures(contents)
+        base = Self.base(contents.notes[SessionNote.base] ?? [], &pictures)
         file = contents.notes[SessionNote.file]
         missing = contents.missing
         if let (width, height) = Self.size(contents.notes[SessionNote.size]) {
@@ -33,7 +31,7 @@ struct RecoveredSession: Sendable {
             guard
                 let edit = try? EditCoding.edit(
                     from: row.body.span.bytes, applyingTo: drawing,
-                    loading: { try? DrawingFile.picture($0, beside: nil) })
+                    loading: { pictures[$0] })
             else {
                 missing += 1
                 continue
@@ -54,6 +52,16 @@ struct RecoveredSession: Sendable {
         var drawing = base
         for edit in edits[..<index] { edit.apply(to: &drawing) }
         return drawing
+    }
+
+    private static func base(_ note: [UInt8], _ pictures: inout SessionPictures) -> Drawing {
+        let edit = try? EditCoding.edit(
+            from: note.span.bytes, applyingTo: Drawing(width: 1, height: 1),
+            loading: { pictures[$0] })
+        if case .replace(_, let base) = edit { return base }
+        // The form of the first version.
+        return (try? DrawingFile.decode(note, from: nil, size: (1280, 720)))?.drawing
+            ?? Drawing(width: 1280, height: 720)
     }
 
     private static func size(_ note: [UInt8]?) -> (width: Int, height: Int)? {

@@ -24,8 +24,8 @@ extension Program {
         case .record(let edit, let index): keeper.record(edit, above: index, of: studio.board)
         case .moveHistory(let index): keeper.move(to: index, of: studio.board)
         case .preferencesChanged(let preferences): settings.save(preferences)
-        case .openRecovery(let number): recover(number)
-        case .discardRecovery(let number): discardRecovery(number)
+        case .openRecovery(let number): recoveries.open(number)
+        case .discardRecovery(let number): recoveries.discard(number)
         }
     }
 

@@ -16,16 +16,13 @@ struct Program: ~Copyable {
     let files = KnownFiles()
     let saves: Saves
     let folders: Folders
-    let historyMemory: Int
+    let recoveries: Recoveries
     /// What the window shows, at its size.
     var bitmap: Bitmap
     var damage = Damage()
     var lastFrame = SuspendingClock.now - .seconds(1)
     let started = SuspendingClock.now
     var shownControls = -1
-    /// The sessions that are offered, by the number that the window knows them by.
-    var offered: [Int: DeadSession] = [:]
-    var lastOffer = 0
     /// Set when the program is to end, with its exit status.
     var ending: Int32?
 
@@ -48,7 +45,7 @@ struct Program: ~Copyable {
         keeper = Keeper(
             drawing, file: path, in: start.folders.sessions,
             report: StorageWarning.delivery(workers))
-        historyMemory = start.options.historyMemory ?? History.defaultBudget
+        let historyMemory = start.options.historyMemory ?? History.defaultBudget
         studio = Studio(
             board: Board(
                 drawing, history: History(budget: historyMemory, store: keeper.patches)),
@@ -61,6 +58,8 @@ struct Program: ~Copyable {
         settings = SettingsSaver(
             start.settings, start.folders.settings.map { SettingsFile($0) }, workers)
         folders = start.folders
+        recoveries = Recoveries(
+            start.folders.sessions, historyMemory: historyMemory, workers)
         self.workers = workers
         saves = Saves(files, workers, in: folder)
         self.loop = loop
@@ -77,7 +76,7 @@ struct Program: ~Copyable {
 
     /// Runs until the window closes; returns the exit status.
     mutating func run() -> Int32 {
-        offerRecoveries()
+        recoveries.offer(overview: studio.overviewSize)
         while ending == nil {
             takeEvents()
             takeAnswers()
@@ -108,6 +107,7 @@ struct Program: ~Copyable {
 
     private mutating func takeAnswers() {
         for answer in workers.take() { handle(answer) }
+        goOnWithRecoveries()
     }
 
     mutating func handle(_ input: Input) {
@@ -132,6 +132,7 @@ struct Program: ~Copyable {
         handle(.ending)
         saves.close()
         settings.close()
+        recoveries.finish()
         keeper.close(studio.isUnsaved ? ending : .discard)
         self.ending = status
     }

@@ -32,8 +32,11 @@ final class Workers: Sendable {
     /// Puts an answer in line, from any thread.
     func deliver(_ answer: Input) {
         answers.withLock { $0.append(answer) }
-        waker.wake()
+        wake()
     }
+
+    /// Has the window's thread look for answers.
+    func wake() { waker.wake() }
 
     /// The answers that came since the last call, oldest first.
     func take() -> [Input] {
