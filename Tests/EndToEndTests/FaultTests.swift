@@ -10,6 +10,9 @@ import Testing
 
     init() throws { home = try Folder() }
 
+    /// A drawing that can hold whatever is drawn.
+    private static let empty = #"{"easel": 1, "width": 1280, "height": 800, "marks": []}"#
+
     private static let nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 
     /// The program run by an ordinary user, who owns the home.
@@ -45,13 +48,13 @@ import Testing
     }
 
     @Test func `an ordinary user's read-only file is asked about, and stays until then`() throws {
-        try home.write(Array("[]".utf8), to: "drawing.json")
+        try home.write(Array(Self.empty.utf8), to: "drawing.json")
         _ = chmod(home.path("drawing.json"), 0o444)
         let stage = try stageOfNobody(["drawing.json"])
         try stage.draw([(20, 20), (100, 150)])
         try stage.driver.press("ctrl+s")
         try stage.driver.waitFor("dialog.ok")
-        #expect(home.text("drawing.json") == "[]")
+        #expect(home.text("drawing.json") == Self.empty)
         try stage.driver.click("dialog.ok")
         try stage.driver.waitFor("message")
         #expect(try stage.drawing("drawing.json").marks.count == 1)
@@ -73,13 +76,13 @@ import Testing
 
     @Test func `a full disk keeps the old file, and is said with what to do`() throws {
         try withSmallDisk("32k") { disk in
-            try home.write(Array("[]".utf8), to: "disk/drawing.json")
+            try home.write(Array(Self.empty.utf8), to: "disk/drawing.json")
             let stage = try Stage([disk + "/drawing.json"], folder: home)
             try stage.draw((0..<4_000).map { (20 + $0 * 7 % 900, 20 + $0 * 5 % 500) })
             try stage.save()
             let said = try stage.driver.control("message").label
             #expect(said.contains("disk is full") && said.contains("another folder"))
-            #expect(home.text("disk/drawing.json") == "[]")
+            #expect(home.text("disk/drawing.json") == Self.empty)
             #expect(home.names(in: "disk") == ["drawing.json"])
             try expectDrawingGoesOn(stage)
         }
