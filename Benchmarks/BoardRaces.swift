@@ -6,6 +6,35 @@ enum BoardRaces {
     static var all: [Race] {
         [(1920, 1080), (3840, 2160)].flatMap { width, height in
             [1, 20].map { race(width, height, strokes: $0) }
+        } + [fitting]
+    }
+
+    /// A picture of 24 megapixels as the background of a window.
+    private static var fitting: Race {
+        let (width, height) = (6_000, 4_000)
+        return Race(work: "picture of \(width) × \(height) fitted to 1620 × 1080", unit: .whole) {
+            var dice = Wander()
+            var picture = Bitmap(width: width, height: height)
+            picture.withMutablePixels { pixels in
+                let colors = dice.stroke(samples: 1_000, width, height)
+                for index in pixels.indices {
+                    pixels[index] = Pixel(Color(hex: UInt32(colors[index % 1_000].x) << 9))
+                }
+            }
+            let from = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+            picture.withPixels { pixels in
+                for index in pixels.indices { from[index] = pixels[index].bits }
+            }
+            let to = UnsafeMutablePointer<UInt32>.allocate(capacity: 1620 * 1080)
+            to.initialize(repeating: 0, count: 1620 * 1080)
+            return (
+                easel: { [picture] in _ = picture.scaled(width: 1620, height: 1080) },
+                rivals: [
+                    Rival("cairo", limit: 1) {
+                        rival_scale(from, Int32(width), Int32(height), to, 1620, 1080)
+                    }
+                ]
+            )
         }
     }
 

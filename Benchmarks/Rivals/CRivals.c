@@ -107,3 +107,19 @@ void rival_compose(RivalBoard *board, uint32_t *window, int width, int height, u
     pixman_image_unref(above);
     pixman_image_unref(target);
 }
+
+void rival_scale(uint32_t *from, int width, int height, uint32_t *to, int new_width, int new_height) {
+    cairo_surface_t *source = cairo_image_surface_create_for_data(
+        (unsigned char *)from, CAIRO_FORMAT_ARGB32, width, height, width * 4);
+    cairo_surface_t *target = cairo_image_surface_create_for_data(
+        (unsigned char *)to, CAIRO_FORMAT_ARGB32, new_width, new_height, new_width * 4);
+    cairo_t *context = cairo_create(target);
+    cairo_scale(context, (double)new_width / width, (double)new_height / height);
+    cairo_set_source_surface(context, source, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD);
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE);
+    cairo_paint(context);
+    cairo_destroy(context);
+    cairo_surface_destroy(target);
+    cairo_surface_destroy(source);
+}

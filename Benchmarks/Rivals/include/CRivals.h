@@ -32,5 +32,8 @@ void rival_dashed_lines(RivalBoard *board, const double *lines, int count, Rival
 /* Composes the board over a color into pixels that stand for a window, by pixman. */
 void rival_compose(RivalBoard *board, uint32_t *window, int width, int height, uint32_t color);
 
+/* Scales a picture as cairo does when a good filter is asked for. */
+void rival_scale(uint32_t *from, int width, int height, uint32_t *to, int new_width, int new_height);
+
 /* The size of a PNG of opaque pixels 0xFFRRGGBB, written as libpng does when nothing is asked for. */
 size_t rival_png(const uint32_t *pixels, int width, int height);

@@ -298,5 +298,19 @@ CV_INLINE cv_u32x4 cv_over(cv_u32x4 above, cv_u32x4 below) {
     return above + cv_scale(below, (cv_u16x8)(rest | rest << 16));
 }
 
+/* A pixel's four channels, the lowest byte first, as numbers; numbers of more digits; and four whole
+   ones of 0...255, rounded down, as a pixel. */
+CV_INLINE cv_f32x4 cv_channels(uint32_t pixel) {
+    typedef uint8_t bytes __attribute__((ext_vector_type(4)));
+    bytes four;
+    __builtin_memcpy(&four, &pixel, sizeof four);
+    return __builtin_convertvector(__builtin_convertvector(four, cv_s32x4), cv_f32x4);
+}
+CV_INLINE cv_f64x4 cv_wide(cv_f32x4 a) { return __builtin_convertvector(a, cv_f64x4); }
+CV_INLINE uint32_t cv_word(cv_f64x4 a) {
+    cv_u32x4 whole = (cv_u32x4)__builtin_convertvector(a, cv_s32x4);
+    return whole.x | whole.y << 8 | whole.z << 16 | whole.w << 24;
+}
+
 CV_INLINE double cv_cos(double a) { return __builtin_cos(a); }
 CV_INLINE double cv_sin(double a) { return __builtin_sin(a); }
