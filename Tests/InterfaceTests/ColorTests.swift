@@ -104,6 +104,24 @@ import Testing
         #expect(rig.control("message") != nil)
     }
 
+    @Test(arguments: [Background.Placement.fit, .center])
+    func `a background lies where it belongs as soon as the window has another size`(
+        placement: Background.Placement
+    ) {
+        var preferences = Preferences()
+        preferences.placement = placement
+        var rig = Rig(preferences: preferences)
+        let bitmap = Bitmap(width: 80, height: 60, filledWith: Pixel(.black))
+        rig.send(.pictureLoaded(.loaded(BackgroundPicture(bitmap: bitmap, path: nil, file: []))))
+        rig.wait(60_000)
+        rig.send(.resized(width: 1500, height: 1100))
+        let atOnce = rig.picture()
+        // Nothing happens, but everything settles again.
+        rig.wait(1)
+        let isSame = atOnce == rig.picture()
+        #expect(isSame)
+    }
+
     @Test func `Alt and the eyedropper take the color that is seen`() {
         var rig = Rig()
         rig.click("pencil.red")

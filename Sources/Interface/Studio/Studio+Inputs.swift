@@ -65,14 +65,19 @@ extension Studio {
 
     /// Brings the list of controls and what the outside knows in line with what is.
     mutating func settle() {
+        refresh()
+        makeRoom()
+        updateBackdrop()
+        report()
+    }
+
+    /// Lets what lies under the ink follow the drawing, once the board has the size that it will have.
+    private mutating func updateBackdrop() {
         let drawing = board.drawing
         let background = backgroundPreview ?? drawing.background
         if backdrop.update(background, width: drawing.width, height: drawing.height) {
             damage.add(boardView)
         }
-        refresh()
-        makeRoom()
-        report()
     }
 
     private mutating func report() {
