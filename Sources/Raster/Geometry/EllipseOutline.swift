@@ -26,7 +26,8 @@ extension Path {
         while long > 0.05 {
             let speed = Point(x: long * cv_sin(angle), y: short * cv_cos(angle)).length
             let step = (0.16 * speed / max(long * short, 1e-9)).squareRoot()
-            angle += min(max(step, 1e-4), .pi / 24)
+            // What is too large for any board need not be followed more closely.
+            angle += min(max(step, 3.2e-4), .pi / 24)
             guard angle < .pi / 2 - 1e-6 else { break }
             points.append(Point(x: long * cv_cos(angle), y: short * cv_sin(angle)))
         }

@@ -24,7 +24,7 @@ package struct PixelRect: Hashable, Sendable {
     /// The smallest block of whole pixels that holds the box with these corners, both clamped to
     /// ``Point/limit``.
     package init(spanning a: Point, _ b: Point) {
-        let (a, b) = (a.clamped, b.clamped)
+        let (a, b) = (a.clamped(to: Point.limit), b.clamped(to: Point.limit))
         let left = Int(min(a.x, b.x).rounded(.down))
         let top = Int(min(a.y, b.y).rounded(.down))
         x = left..<max(left + 1, Int(max(a.x, b.x).rounded(.up)))

@@ -10,17 +10,27 @@ package struct Point: Hashable, Sendable {
         self.y = y
     }
 
-    /// The largest magnitude a coordinate may have when it reaches the rasterizer.
+    /// The largest magnitude of a coordinate that is counted in whole pixels.
     package static let limit = 1e6
 
-    /// The same location with both coordinates in `-limit...limit`; what is not a number becomes 0.
-    package var clamped: Point {
-        Point(x: Self.clamp(x), y: Self.clamp(y))
+    /// The largest magnitude a coordinate of a mark may have.
+    ///
+    /// In `Double` its place is known to a thousandth of a pixel.
+    package static let farthest = 1e12
+
+    /// The same location with both coordinates in `-farthest...farthest`; what is not a number
+    /// becomes 0.
+    package var clamped: Point { clamped(to: Self.farthest) }
+
+    /// The same location with both coordinates within ±`limit`; what is not a number becomes 0.
+    func clamped(to limit: Double) -> Point {
+        func clamp(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -limit), limit) }
+        return Point(x: clamp(x), y: clamp(y))
     }
 
-    private static func clamp(_ value: Double) -> Double {
-        value.isNaN ? 0 : min(max(value, -limit), limit)
-    }
+    /// Whether it lies where marks are scanned: see ``Path/reach``.
+    @inline(__always)
+    var isNear: Bool { Path.reach.holds(self) }
 
     package static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
     package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }

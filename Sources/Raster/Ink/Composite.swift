@@ -30,23 +30,27 @@ func compositeTile(
     return mask.changedFrame
 }
 
-/// Composites a stroked and filled tile where `changes` says: stroke over fill as one group, and the
-/// group over the ink from before at `opacity`.
+/// Composites a stroked and filled tile where `changes` says: stroke, at `strength`, over fill as one
+/// group, and the group over the ink from before at `opacity`.
 func compositeTile(
-    _ changes: SampleTile, stroke: SampleTile, _ strokeWord: UInt32, fill: SampleTile,
-    _ fillWord: UInt32, opacity: UInt8, before: Tile, into pixels: UnsafeMutablePointer<UInt32>
+    _ changes: SampleTile, stroke: SampleTile, _ strokeWord: UInt32, strength: UInt8,
+    fill: SampleTile, _ fillWord: UInt32, opacity: UInt8, before: Tile,
+    into pixels: UnsafeMutablePointer<UInt32>
 ) {
     let (strokeColor, fillColor) = (SIMD4(repeating: strokeWord), SIMD4(repeating: fillWord))
     let weight = SIMD8(repeating: UInt16(opacity))
     changes.forEachChange { row, octet in
         let index = SampleTile.index(row, octet)
         let isBare = unsafe cv_is_bare(stroke.words + index)
-        if opacity == 255 && (isBare ? fill : stroke).isSolid(row, octet) {
+        if opacity == 255 && (isBare || strength == 255)
+            && (isBare ? fill : stroke).isSolid(row, octet)
+        {
             let color = isBare ? fillColor : strokeColor
             unsafe store(color, color, pixels, index)
             return
         }
-        let above = unsafe cv_weights(cv_counts_of_octet(stroke.words + index), 255)
+        let above = unsafe cv_weights(
+            cv_counts_of_octet(stroke.words + index), UInt16(strength))
         let below = unsafe cv_weights(cv_counts_of_octet(fill.words + index), 255)
         func mix(
             _ above: SIMD8<UInt16>, _ below: SIMD8<UInt16>, over ink: SIMD4<UInt32>

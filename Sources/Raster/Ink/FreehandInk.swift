@@ -14,11 +14,11 @@ package struct FreehandInk: Sendable {
     /// Begins a stroke of `width` pixels at `point`; nothing is drawn before ``extend(to:on:)``.
     package init(at point: Point, width: Double, paint: Paint, on layer: Layer) {
         before = layer
-        self.paint = paint
+        self.paint = paint.thinned(to: width)
         radius = strokeRadius(width: width)
         curve = FreehandCurve(at: point.clamped)
         mask = Mask(width: layer.width, height: layer.height, clip: layer.bounds)
-        mask.add(Disc(center: point.clamped, radius: radius))
+        if point.clamped.isNear { mask.add(Disc(center: point.clamped, radius: radius)) }
     }
 
     /// Whether this is the only copy: the samples of all copies are the same, and written in place.
@@ -38,9 +38,9 @@ package struct FreehandInk: Sendable {
                 tip.settle()
             } else {
                 mask.takeBack(tip)
-                step.settled?.flatten { mask.add(sweep($0, $1)) }
+                step.settled?.flatten { add($0, $1) }
             }
-            step.provisional.flatten { mask.add(sweep($0, $1), as: tip) }
+            step.provisional.flatten { add($0, $1, as: tip) }
         }
         return composite(into: &layer)
     }
@@ -49,8 +49,9 @@ package struct FreehandInk: Sendable {
     package var patch: TilePatch { TilePatch(of: before, at: mask.touched) }
 
     @inline(__always)
-    private func sweep(_ start: Point, _ end: Point) -> Sweep {
-        Sweep(from: start, to: end, radius: radius)
+    private mutating func add(_ start: Point, _ end: Point, as tip: Tip? = nil) {
+        guard let way = Near(from: start, to: end) else { return }
+        mask.add(Sweep(from: way.start, to: way.end, radius: radius), as: tip)
     }
 
     private mutating func composite(into layer: inout Layer) -> PixelRect? {
@@ -66,6 +67,22 @@ package struct FreehandInk: Sendable {
 }
 
 /// The radius of a stroke of `width` pixels, within what the rasterizer takes.
+///
+/// It is never narrower than one row of samples is high, between two of which a level line would
+/// vanish: see ``Paint/thinned(to:)``.
 func strokeRadius(width: Double) -> Double {
-    width.isNaN ? 0.5 : min(max(width / 2, 0.05), Disc.largestRadius)
+    width.isNaN ? 0.5 : min(max(width / 2, narrowestWidth / 2), Disc.largestRadius)
+}
+
+private let narrowestWidth = 0.125
+
+extension Paint {
+    /// The paint for a stroke of `width` pixels: one that is drawn wider than it is gets so much fainter.
+    func thinned(to width: Double) -> Paint {
+        guard width < narrowestWidth else { return self }
+        var paint = self
+        let part = max(width, 0) / narrowestWidth
+        paint.opacity = UInt8((Double(opacity) * part).rounded())
+        return paint
+    }
 }

@@ -34,21 +34,28 @@ extension Layer {
     package mutating func lay(_ path: Path, _ paint: PathPaint, clip: PixelRect? = nil) {
         let tiles = bounds.roundedToTiles
         guard let clip = (clip ?? tiles).intersection(tiles)?.roundedToTiles else { return }
+        let stroke = paint.stroke.thinned(to: paint.width)
         let fill = path.inside.flatMap { inside in paint.fill.map { (inside, $0) } }
         switch fill {
         case let (inside, color)? where path.lines.isEmpty:
-            lay(inside, Wash(fill: color, opacity: paint.stroke.opacity), clip: clip)
+            let wash = Wash(fill: color, opacity: paint.stroke.opacity)
+            let parts = inside.near
+            guard parts.count > 1 else {
+                if let part = parts.first { lay(part, wash, clip: clip) }
+                return
+            }
+            layMasked(path, paint, over: inside, Pixel(color), clip: clip)
         case let (inside, color)?:
             layMasked(path, paint, over: inside, Pixel(color), clip: clip)
         case nil where path.isOfStraightPieces(apart: paint.width):
-            lay(path.lines, width: paint.width, Wash(paint.stroke), clip: clip)
+            lay(path.lines, width: paint.width, Wash(stroke), clip: clip)
         case nil:
             if path.miters.isEmpty, let ring = Ring(path.lines, width: paint.width, clip: clip) {
-                return ring.lay(Wash(paint.stroke), on: &self)
+                return ring.lay(Wash(stroke), on: &self)
             }
             var mask = Mask(width: width, height: height, clip: clip)
             mask.add(strokeOf: path, width: paint.width)
-            composite(&mask, paint.stroke)
+            composite(&mask, stroke)
         }
     }
 
@@ -69,10 +76,11 @@ extension Layer {
         let radius = strokeRadius(width: width)
         for line in lines {
             guard let start = line.first?.clamped, let end = line.last?.clamped else { continue }
-            if start.isApart(from: end) {
-                lay(Capsule(from: start, to: end, radius: radius), wash, clip: clip)
-            } else {
+            if !start.isApart(from: end) {
+                guard start.isNear else { continue }
                 lay(Disc(center: start, radius: radius), wash, clip: clip)
+            } else if let way = Near(from: start, to: end) {
+                lay(Capsule(from: way.start, to: way.end, radius: radius), wash, clip: clip)
             }
         }
     }
@@ -93,13 +101,14 @@ extension Layer {
         var fill = Mask(width: width, height: height, clip: clip)
         stroke.add(strokeOf: path, width: paint.width)
         fill.add(inside)
+        let strength = Paint(.black).thinned(to: paint.width).opacity
         func composite(_ strokeTile: SampleTile, _ fillTile: SampleTile) {
             let isBare = strokeTile === SampleTile.empty
             let ink = writableTile(isBare ? fillTile.place : strokeTile.place)
             unsafe compositeTile(
                 isBare ? fillTile : strokeTile, stroke: strokeTile, paint.stroke.word,
-                fill: fillTile, color.bits, opacity: paint.stroke.opacity, before: ink,
-                into: ink.pixels)
+                strength: strength, fill: fillTile, color.bits,
+                opacity: paint.stroke.opacity, before: ink, into: ink.pixels)
         }
         fill.takeChanged { tile in
             if let over = stroke[tile.place] {
@@ -125,11 +134,13 @@ extension Mask {
         let radius = strokeRadius(width: width)
         for line in lines {
             guard var last = line.first?.clamped else { continue }
-            add(Disc(center: last, radius: radius))
+            if last.isNear { add(Disc(center: last, radius: radius)) }
             for point in line.dropFirst() {
                 let next = point.clamped
                 guard next.isApart(from: last) else { continue }
-                add(Sweep(from: last, to: next, radius: radius))
+                if let way = Near(from: last, to: next) {
+                    add(Sweep(from: way.start, to: way.end, radius: radius))
+                }
                 last = next
             }
         }
@@ -137,11 +148,13 @@ extension Mask {
 
     /// Adds the inside of a shape.
     mutating func add(_ inside: Path.Inside) {
-        switch inside.shape {
-        case .quad(let quad)?: add(quad)
-        case .disc(let disc)?: add(disc)
-        case .ellipse(let ellipse)?: add(ellipse)
-        case nil: break
+        for part in inside.near {
+            switch part.shape {
+            case .quad(let quad)?: add(quad)
+            case .disc(let disc)?: add(disc)
+            case .ellipse(let ellipse)?: add(ellipse)
+            case nil: break
+            }
         }
     }
 }

@@ -23,7 +23,8 @@ internal import CVector
     /// `nil` unless `lines` is one closed line that goes down once and up once.
     init?(_ lines: [[Point]], width: Double, clip: PixelRect) {
         guard
-            lines.count == 1, let frame = Self.frame(of: lines[0], width: width, clip: clip),
+            lines.count == 1, lines[0].allSatisfy(\.clamped.isNear),
+            let frame = Self.frame(of: lines[0], width: width, clip: clip),
             let turn = Self.firstSide(of: lines[0])
         else { return nil }
         self.frame = frame

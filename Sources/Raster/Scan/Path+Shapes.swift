@@ -30,7 +30,7 @@ extension Path {
         var low = Point(x: .infinity, y: .infinity)
         var high = Point(x: -.infinity, y: -.infinity)
         func add(_ point: Point, _ margin: Double) {
-            let point = point.clamped
+            let point = point.clamped(to: Point.limit)
             low = Point(x: min(low.x, point.x - margin), y: min(low.y, point.y - margin))
             high = Point(x: max(high.x, point.x + margin), y: max(high.y, point.y + margin))
         }

@@ -4,10 +4,10 @@ internal import CVector
 /// from the tile's top.
 @inline(__always)
 func scan(_ shape: some RowShape, clip: PixelRect, _ body: (TileIndex, Range<Int>) -> Void) {
-    let firstColumn = max(cv_floor(shape.left), clip.x.lowerBound)
-    let endColumn = min(cv_floor(shape.right) &+ 1, clip.x.upperBound)
-    let firstRow = max(cv_floor(shape.top), clip.y.lowerBound)
-    let endRow = min(cv_floor(shape.bottom) &+ 1, clip.y.upperBound)
+    let firstColumn = max(cv_floor(max(shape.left, -Point.limit)), clip.x.lowerBound)
+    let endColumn = min(cv_floor(min(shape.right, Point.limit)) &+ 1, clip.x.upperBound)
+    let firstRow = max(cv_floor(max(shape.top, -Point.limit)), clip.y.lowerBound)
+    let endRow = min(cv_floor(min(shape.bottom, Point.limit)) &+ 1, clip.y.upperBound)
     guard firstRow < endRow, firstColumn < endColumn else { return }
     let columns = firstColumn &>> tileShift..<(endColumn &- 1) &>> tileShift &+ 1
     for band in firstRow &>> tileShift..<(endRow &- 1) &>> tileShift &+ 1 {

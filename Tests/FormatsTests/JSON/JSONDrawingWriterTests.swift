@@ -101,7 +101,7 @@ import Testing
             style: Style(width: 0, opacity: .nan))
         let contents = try DrawingContents(text(Drawing(width: 9, height: 9, marks: [wild])))
         let mark = try #require(contents.drawing.marks.first)
-        #expect(mark.points == [Point(x: 0, y: 1e6), Point(x: -1e6, y: 5)])
+        #expect(mark.points == [Point(x: 0, y: 1e12), Point(x: -1e12, y: 5)])
         #expect(mark.style.width == Style.widths.lowerBound)
         #expect(mark.style.opacity == 0)
     }

@@ -112,8 +112,9 @@ import Testing
 
     @Test func `finite coordinates are clamped and counted`() throws {
         let contents = try DrawingContents(
-            marks: mark(["points": "[\"1e300,-1e308\", \"1e6,-1000000.5\"]"]) + ", " + mark([:]))
-        let far = Point(x: 1e6, y: -1e6)
+            marks: mark(["points": "[\"1e300,-1e308\", \"1e12,-1000000000000.5\"]"]) + ", "
+                + mark([:]))
+        let far = Point(x: 1e12, y: -1e12)
         #expect(contents.drawing.marks.first?.points == [far, far])
         #expect(contents.skipped == nil)
         #expect(contents.warnings == [.adjusted(marks: 1)])
