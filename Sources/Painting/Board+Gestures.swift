@@ -88,21 +88,31 @@ extension Board {
         return change
     }
 
-    /// Ends the gesture under way where it is: what it shows becomes a mark, but for an edge that
-    /// is no triangle yet, which is dropped.
-    package mutating func finish() -> Change {
+    /// Ends the drag under way where it is, as a release there would.
+    package mutating func letGo() -> Change {
         var change = showGesture()
         switch gesture {
         case .stroking(let stroke):
             gesture = .idle
-            return commit(stroke.mark, stroke.patch, damage: nil)
-        case .dragging(let drag) where !drag.isEdge, .closing(let drag):
-            guard let mark = drag.mark else { break }
-            gesture = .idle
-            return commit(mark, drag.patch, damage: change.damage)
-        case .idle, .dragging, .awaitingCorner:
+            return commit(stroke.mark, stroke.patch, damage: change.damage)
+        case .dragging(let edge) where edge.isEdge && edge.hasExtent:
+            gesture = .awaitingCorner(edge)
+        case .dragging(let drag), .closing(let drag):
+            if let mark = drag.mark {
+                gesture = .idle
+                return commit(mark, drag.patch, damage: change.damage)
+            }
+            change.damage.formUnion(abandon())
+        case .idle, .awaitingCorner:
             break
         }
+        return change
+    }
+
+    /// Ends the gesture under way: what it shows becomes a mark, but for an edge that is no triangle
+    /// yet, which is dropped.
+    package mutating func finish() -> Change {
+        var change = letGo()
         change.damage.formUnion(abandon())
         return change
     }

@@ -38,7 +38,6 @@ import X11
 
     @Test mutating func `coming back without the button interrupts`() {
         _ = take(.press(1), here)
-        #expect(take(.leave, there, held: [.primary]) == [.left])
         #expect(take(.enter, here) == [.interrupted, .entered(here)])
     }
 
@@ -50,11 +49,31 @@ import X11
         #expect(tracker.held == [.primary])
     }
 
-    @Test mutating func `scrolling in place is no motion`() {
-        _ = take(.motion, here)
-        #expect(take(.scroll(x: 0, y: 0.5), here) == [.scrolled(x: 0, y: 0.5, here)])
-        let elsewhere = take(.scroll(x: 0, y: 0.5), there)
-        #expect(elsewhere == [.moved(there), .scrolled(x: 0, y: 0.5, there)])
+    @Test mutating func `scrolling and crossing are no motion of a drag`() {
+        _ = take(.press(1), here)
+        #expect(take(.enter, there, held: [.primary]) == [])
+        #expect(take(.leave, there, held: [.primary]) == [])
+        let turned = take(.scroll(x: 0, y: 0.5), there, held: [.primary])
+        #expect(turned == [.scrolled(x: 0, y: 0.5, there)])
+        #expect(tracker.held == [.primary])
+    }
+
+    @Test mutating func `a lost grab interrupts, and the pointer is elsewhere`() {
+        _ = take(.press(1), here)
+        #expect(take(.ungrab, there, held: [.primary]) == [.interrupted, .left])
+        #expect(take(.motion, here, held: [.primary]) == [.moved(here)])
+        #expect(take(.ungrab, there) == [.left])
+    }
+
+    @Test mutating func `a second pointer has no part in the drag of the first`() {
+        _ = take(.press(1), here)
+        let kinds: [PointerReport.Kind] = [.motion, .press(1), .release(1), .enter, .leave]
+        for kind in kinds {
+            #expect(tracker.take(PointerReport(kind, there, pointer: 7)) == [])
+        }
+        #expect(take(.release(1), there, held: [.primary]) == [.released(.primary, there)])
+        let moved = tracker.take(PointerReport(.motion, there, pointer: 7))
+        #expect(moved == [.moved(there)])
     }
 
     @Test mutating func `unknown buttons are ignored`() {

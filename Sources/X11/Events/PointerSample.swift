@@ -2,10 +2,9 @@
 package struct PointerSample: Hashable, Sendable {
     /// Window pixels, with fractions where the device has them; outside the window during a drag.
     ///
-    /// X numbers whole pixels: a pointer at 100 is somewhere on pixel 100, whose center is 100.5 for
-    /// `Raster`. So half a pixel is added to every coordinate, whole or not: a mouse without
-    /// fractions then paints at pixel centers, a pen stays smooth, and nothing jumps when a
-    /// fraction passes through zero.
+    /// X numbers whole pixels: a mouse at 100 is somewhere on pixel 100, whose center is 100.5 for
+    /// `Raster`. A device with fractions, such as a pen, tells the place itself, which is kept as it
+    /// is: see ``Resolution``.
     package var x: Double
     package var y: Double
     /// 0…1, or `nil` where the device has none.

@@ -4,20 +4,25 @@ import CX11
 struct DeviceAxes {
     private(set) var pressure: (number: Int, axis: PressureAxis)?
     private(set) var scrolls: [Int: ScrollAxis] = [:]
+    private var resolution = Resolution()
 
     /// Reads a device's classes, from a query or from the event that says they changed.
     ///
     /// The counters start at the values given there: the first step would be lost otherwise.
-    init(
-        _ classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int32,
-        pressureLabel: Atom
+    mutating func replace(
+        by classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int32,
+        pressureLabel: Atom, screenWidth: Int
     ) {
+        (pressure, scrolls) = (nil, [:])
         guard let classes else { return }
         let all = UnsafeBufferPointer(start: classes, count: Int(max(count, 0))).compactMap(\.self)
         var values: [Int: Double] = [:]
         for info in all where info.pointee.type == XIValuatorClass {
             let valuator = UnsafeRawPointer(info).load(as: XIValuatorClassInfo.self)
             values[Int(valuator.number)] = valuator.value
+            if valuator.number == 0, valuator.mode == XIModeAbsolute {
+                resolution.learn(steps: valuator.max - valuator.min, pixels: screenWidth)
+            }
             guard valuator.label == pressureLabel else { continue }
             let axis = PressureAxis(
                 minimum: valuator.min, maximum: valuator.max, value: valuator.value
@@ -32,6 +37,11 @@ struct DeviceAxes {
                 increment: scroll.increment, value: values[number] ?? 0
             )
         }
+    }
+
+    /// A place that the device reports, as `PointerSample` has it.
+    mutating func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+        resolution.place(x, y)
     }
 
     /// Takes in the axes that one event reports; returns the steps scrolled, or `nil` if none of

@@ -50,13 +50,30 @@ struct Keyboard: ~Copyable {
         if let named = Key(named: keysym) { return named }
         if let keypad = Key(latin: keysym), (0xFF80..<0xFFC0).contains(keysym) { return keypad }
         let active = Int32(event.state >> 13 & 3)
+        if let bracket = bracket(at: event.keycode, group: active) { return bracket }
         for group in [active] + (0..<4).filter({ $0 != active }) {
-            let plain = XkbKeycodeToKeysym(
-                connection.display, KeyCode(truncatingIfNeeded: event.keycode), group, 0
-            )
-            if let key = Key(latin: plain) { return key }
+            if let key = Key(latin: symbol(of: event.keycode, group)) { return key }
         }
         return Key(usPosition: event.keycode) ?? .other
+    }
+
+    /// A bracket by its key's place, in a layout that has it nowhere without a third level.
+    ///
+    /// Not where one of the two keys types a plus, which is a sign of its own.
+    private func bracket(at keycode: UInt32, group: Int32) -> Key? {
+        let places: [UInt32] = [34, 35]
+        guard places.contains(keycode),
+            !places.contains(where: { symbol(of: $0, group) == KeySym(XK_plus) })
+        else { return nil }
+        let hasBracket = (8...255 as ClosedRange<UInt32>).contains { code in
+            (0...1).contains { symbol(of: code, group, level: $0) == KeySym(XK_bracketleft) }
+        }
+        return hasBracket ? nil : Key(usPosition: keycode)
+    }
+
+    private func symbol(of keycode: UInt32, _ group: Int32, level: Int32 = 0) -> KeySym {
+        XkbKeycodeToKeysym(
+            connection.display, KeyCode(truncatingIfNeeded: keycode), group, level)
     }
 }
 

@@ -1,16 +1,21 @@
 import CX11
 
 extension PointerDevices {
-    /// Reads one event of the extension, or returns `nil` for one that says nothing.
-    mutating func report(of cookie: XGenericEventCookie) -> PointerReport? {
+    /// Reads one event of the extension, or returns `nil` for one that says nothing of `window`.
+    ///
+    /// While a button is held the server also tells of crossings into windows of other programs, in
+    /// their coordinates.
+    mutating func report(of cookie: XGenericEventCookie, on window: Window) -> PointerReport? {
         guard cookie.extension == opcode, let data = UnsafeRawPointer(cookie.data) else {
             return nil
         }
         switch cookie.evtype {
         case XI_ButtonPress, XI_ButtonRelease, XI_Motion:
-            return report(of: data.load(as: XIDeviceEvent.self))
+            let event = data.load(as: XIDeviceEvent.self)
+            return event.event == window ? report(of: event) : nil
         case XI_Enter, XI_Leave:
-            return report(of: data.load(as: XIEnterEvent.self))
+            let event = data.load(as: XIEnterEvent.self)
+            return event.event == window ? report(of: event) : nil
         case XI_DeviceChanged:
             take(data.load(as: XIDeviceChangedEvent.self))
         case XI_HierarchyChanged:
@@ -33,30 +38,32 @@ extension PointerDevices {
             let number = Int(event.detail)
             kind = event.evtype == XI_ButtonPress ? .press(number) : .release(number)
         }
+        let place = place(event.event_x, event.event_y, from: event.sourceid)
         return PointerReport(
-            kind,
-            sample(
-                event.event_x, event.event_y, pressure, event.time, event.mods.effective
-            ),
-            held: event.buttons.held
+            kind, sample(place, pressure, event.time, event.mods.effective),
+            held: event.buttons.held, pointer: event.deviceid
         )
     }
 
     private mutating func report(of event: XIEnterEvent) -> PointerReport? {
-        guard PointerReport.isReal(mode: event.mode, detail: event.detail) else { return nil }
-        if event.evtype == XI_Enter, event.mode == NotifyNormal { refresh() }
+        let isEntry = event.evtype == XI_Enter
+        guard
+            let kind = PointerReport.Kind(
+                crossingInto: isEntry, mode: event.mode, detail: event.detail)
+        else { return nil }
+        if isEntry, event.mode == NotifyNormal { refresh() }
+        let place = place(event.event_x, event.event_y, from: event.sourceid)
         return PointerReport(
-            event.evtype == XI_Enter ? .enter : .leave,
-            sample(event.event_x, event.event_y, nil, event.time, event.mods.effective),
-            held: event.buttons.held
+            kind, sample(place, nil, event.time, event.mods.effective),
+            held: event.buttons.held, pointer: event.deviceid
         )
     }
 
     private func sample(
-        _ x: Double, _ y: Double, _ pressure: Double?, _ time: Time, _ state: Int32
+        _ place: (x: Double, y: Double), _ pressure: Double?, _ time: Time, _ state: Int32
     ) -> PointerSample {
         PointerSample(
-            x: x + 0.5, y: y + 0.5, pressure: pressure,
+            x: place.x, y: place.y, pressure: pressure,
             milliseconds: UInt32(truncatingIfNeeded: time),
             modifiers: Modifiers(state: UInt32(truncatingIfNeeded: state))
         )

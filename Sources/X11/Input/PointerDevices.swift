@@ -55,7 +55,6 @@ struct PointerDevices {
         var count: Int32 = 0
         guard let devices = XIQueryDevice(connection.display, XIAllDevices, &count) else { return }
         defer { XIFreeDeviceInfo(devices) }
-        axes = [:]
         for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
             replaceAxes(of: device.deviceid, device.classes, count: device.num_classes)
         }
@@ -75,13 +74,18 @@ struct PointerDevices {
         return (steps, axes[device]?.pressure?.axis.last)
     }
 
+    /// A place that an event of `device` reports, as `PointerSample` has it.
+    mutating func place(_ x: Double, _ y: Double, from device: Int32) -> (x: Double, y: Double) {
+        axes[device, default: DeviceAxes()].place(x, y)
+    }
+
     private mutating func replaceAxes(
         of device: Int32, _ classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?,
         count: Int32
     ) {
-        axes[device] = DeviceAxes(
-            classes, count: count,
-            pressureLabel: connection[.absolutePressure]
+        axes[device, default: DeviceAxes()].replace(
+            by: classes, count: count, pressureLabel: connection[.absolutePressure],
+            screenWidth: connection.screenSize.width
         )
     }
 }

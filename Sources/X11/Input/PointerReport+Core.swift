@@ -1,8 +1,9 @@
 import CX11
 
 extension PointerReport {
-    /// Reads an event of the core protocol, or returns `nil` for one that says nothing.
-    init?(core event: XEvent) {
+    /// Reads an event of the core protocol, or returns `nil` for one that says nothing of `window`.
+    init?(core event: XEvent, on window: Window) {
+        guard event.xany.window == window else { return nil }
         switch event.type {
         case ButtonPress:
             self.init(.press(Int(event.xbutton.button)), event.xbutton)
@@ -13,17 +14,15 @@ extension PointerReport {
             self.init(.motion, motion.x, motion.y, motion.state, motion.time)
         case EnterNotify, LeaveNotify:
             let crossing = event.xcrossing
-            guard Self.isReal(mode: crossing.mode, detail: crossing.detail) else { return nil }
-            let kind: Kind = event.type == EnterNotify ? .enter : .leave
+            guard
+                let kind = Kind(
+                    crossingInto: event.type == EnterNotify, mode: crossing.mode,
+                    detail: crossing.detail)
+            else { return nil }
             self.init(kind, crossing.x, crossing.y, crossing.state, crossing.time)
         default:
             return nil
         }
-    }
-
-    /// Crossings that a grab feigns, or that stay within the window, are none.
-    static func isReal(mode: Int32, detail: Int32) -> Bool {
-        mode != NotifyGrab && detail != NotifyInferior
     }
 
     private init(_ kind: Kind, _ event: XButtonEvent) {
@@ -36,6 +35,20 @@ extension PointerReport {
             milliseconds: UInt32(truncatingIfNeeded: time), modifiers: Modifiers(state: state)
         )
         self.init(kind, sample, held: PointerButton.held(in: state))
+    }
+}
+
+extension PointerReport.Kind {
+    /// What a crossing of the window's edge means.
+    ///
+    /// Crossings that a grab feigns, or that stay within the window, are none.
+    init?(crossingInto isEntry: Bool, mode: Int32, detail: Int32) {
+        guard mode != NotifyGrab, detail != NotifyInferior else { return nil }
+        switch (isEntry, mode) {
+        case (true, _): self = .enter
+        case (false, NotifyUngrab): self = .ungrab
+        case (false, _): self = .leave
+        }
     }
 }
 

@@ -1,27 +1,32 @@
 /// Makes events of pointer reports and sees that every drag ends.
 ///
 /// Releases get lost: with an unmapped window, a switched workspace, a driver that sends none. A
-/// button seen to be up that was down before interrupts the drag.
+/// button seen to be up that was down before interrupts the drag, and so does a lost grab.
+///
+/// A drag is made of presses, motions and releases of one pointer. Whatever else tells a place,
+/// such as a crossing or the wheel, is no part of it.
 package struct PointerTracker {
     /// The buttons whose release the program still waits for.
     package private(set) var held: Set<PointerButton> = []
-    private var last: PointerSample?
+    /// The pointer that drags; of no meaning while no button is held.
+    private var dragging: Int32 = 0
 
     package init() {}
 
     package mutating func take(_ report: PointerReport) -> [WindowEvent] {
+        guard held.isEmpty || report.pointer == dragging else { return [] }
+        dragging = report.pointer
         let sample = report.sample
-        defer { last = sample }
         switch report.kind {
         case .press(let number): return press(number, sample)
         case .release(let number): return release(number, sample)
         case .motion: return check(report.held) + [.moved(sample)]
-        case .enter: return check(report.held) + [.entered(sample)]
-        case .leave: return [.left]
-        case .scroll(let x, let y):
-            // A turning wheel reports the place again; only a change of place is a motion.
-            let moved = last.map { $0.x != sample.x || $0.y != sample.y } ?? false
-            return (moved ? [.moved(sample)] : []) + [.scrolled(x: x, y: y, sample)]
+        case .enter:
+            let interruption = check(report.held)
+            return held.isEmpty ? interruption + [.entered(sample)] : []
+        case .leave: return held.isEmpty ? [.left] : []
+        case .ungrab: return interrupt() + [.left]
+        case .scroll(let x, let y): return [.scrolled(x: x, y: y, sample)]
         }
     }
 

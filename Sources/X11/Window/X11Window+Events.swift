@@ -48,7 +48,7 @@ extension X11Window {
         case GenericEvent:
             return takePointer(&event.xcookie)
         case ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify:
-            return track(PointerReport(core: event))
+            return track(PointerReport(core: event, on: window))
         case CX11.KeyPress:
             return [.key(press(event.xkey))]
         case KeyRelease:

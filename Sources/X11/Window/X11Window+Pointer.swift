@@ -5,7 +5,7 @@ extension X11Window {
     mutating func takePointer(_ cookie: inout XGenericEventCookie) -> [WindowEvent] {
         guard XGetEventData(connection.display, &cookie) != 0 else { return [] }
         defer { XFreeEventData(connection.display, &cookie) }
-        return track(devices?.report(of: cookie))
+        return track(devices?.report(of: cookie, on: window))
     }
 
     mutating func track(_ report: PointerReport?) -> [WindowEvent] {
