@@ -88,12 +88,28 @@ import Testing
         #expect(rig.marks.count == 1)
     }
 
-    @Test func `a lost grab leaves no trace`() {
+    @Test(arguments: [false, true])
+    func `a tool's letter in mid-stroke waits for its end`(isGivenUp: Bool) {
         var rig = Rig()
         rig.send(.pressed(rig.pointer(rig.onBoard(50, 50))))
         rig.send(.moved(rig.pointer(rig.onBoard(90, 90))))
-        rig.send(.interrupted)
-        #expect(rig.marks.isEmpty && !rig.studio.board.isDrawing)
+        rig.key(.character("r"))
+        #expect(rig.studio.board.tool == .pencil && rig.studio.board.isDrawing)
+        rig.send(.moved(rig.pointer(rig.onBoard(120, 90))))
+        if isGivenUp { rig.key(.escape) }
+        rig.send(.released(rig.pointer(rig.onBoard(120, 90))))
+        #expect(rig.marks.map(\.points.count) == (isGivenUp ? [] : [3]))
+        #expect(rig.studio.board.tool == .rectangle)
+        #expect(rig.control("tool.rectangle")?.isSelected == true)
+    }
+
+    @Test func `the last of several letters in mid-stroke counts`() {
+        var rig = Rig()
+        rig.send(.pressed(rig.pointer(rig.onBoard(50, 50))))
+        rig.key(.character("r"))
+        rig.key(.character("p"))
+        rig.send(.released(rig.pointer(rig.onBoard(120, 90))))
+        #expect(rig.studio.board.tool == .pencil && rig.marks.count == 1)
     }
 
     @Test func `Shift is read from each motion`() throws {

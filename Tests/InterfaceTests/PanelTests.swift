@@ -266,7 +266,7 @@ import Testing
         rig.send(.resized(width: 300, height: 300))
         #expect(rig.studio.board.drawing.width == 1000)
         rig.send(.scrolled(x: 5, y: 0, rig.pointer(rig.onBoard(5, 5))))
-        rig.drag((10, 10), (20, 10))
+        rig.dot(inView: 10, 10)
         #expect(rig.marks.first?.points.first == Point(x: 250, y: 10))
     }
 
@@ -277,7 +277,7 @@ import Testing
         rig.send(.pressed(rig.pointer(start, .middle)))
         rig.send(.moved(rig.pointer(Point(x: start.x - 60, y: start.y))))
         rig.send(.released(rig.pointer(Point(x: start.x - 60, y: start.y), .middle)))
-        rig.drag((10, 10), (20, 10))
+        rig.dot(inView: 10, 10)
         #expect(rig.marks.first?.points.first == Point(x: 70, y: 10))
     }
 }

@@ -82,9 +82,14 @@ struct Rig {
 
     /// A place on the board, in its own pixels.
     func onBoard(_ x: Double, _ y: Double) -> Point {
-        guard let board = control("board") else { return Point(x: x, y: y) }
-        return Point(
-            x: x + Double(board.frame.x.lowerBound), y: y + Double(board.frame.y.lowerBound))
+        let place = studio.boardPort.window(Point(x: x, y: y))
+        return Point(x: place.x, y: place.y)
+    }
+
+    /// Draws a dot at a place of the part of the window in which the board is seen.
+    mutating func dot(inView x: Double, _ y: Double) {
+        guard let frame = control("board")?.frame else { return }
+        tap(Point(x: x + Double(frame.x.lowerBound), y: y + Double(frame.y.lowerBound)))
     }
 
     mutating func drag(_ points: (Double, Double)..., modifiers: Input.Modifiers = []) {

@@ -33,11 +33,54 @@ import Testing
         #expect(rig.marks.isEmpty && !rig.studio.board.isDrawing)
     }
 
-    @Test func `a lost button drops what is being drawn`() {
+    @Test(arguments: [Tool.pencil, .eraser, .line, .dashedLine, .rectangle, .ellipse])
+    func `a lost button ends what is being drawn, and keeps it`(tool: Tool) {
+        var rig = Rig()
+        press(&rig, tool)
+        _ = rig.takeEffects()
+        rig.send(.interrupted)
+        #expect(rig.marks.map(\.tool) == [tool])
+        #expect(rig.marks.first?.points.count == 2)
+        #expect(rig.takeEffects().contains { if case .record = $0 { true } else { false } })
+        rig.send(.moved(rig.pointer(rig.onBoard(300, 90))))
+        rig.send(.released(rig.pointer(rig.onBoard(300, 90))))
+        #expect(rig.marks.count == 1 && !rig.studio.board.isDrawing)
+    }
+
+    @Test func `a lost button ends the first edge of a triangle, which waits for its corner`() {
+        var rig = Rig()
+        press(&rig, .triangle)
+        rig.send(.interrupted)
+        #expect(rig.marks.isEmpty && rig.studio.board.isDrawing)
+        rig.drag((80, 200), (60, 150))
+        #expect(rig.marks.map(\.points.count) == [3])
+    }
+
+    @Test func `a second press of the same button keeps the stroke and begins another`() {
         var rig = Rig()
         press(&rig, .pencil)
-        rig.send(.interrupted)
+        rig.send(.pressed(rig.pointer(rig.onBoard(200, 200))))
+        rig.send(.moved(rig.pointer(rig.onBoard(220, 210))))
+        rig.send(.released(rig.pointer(rig.onBoard(220, 210))))
+        #expect(rig.marks.map(\.points.count) == [2, 2])
+    }
+
+    @Test func `closing the window in mid-stroke keeps the stroke and asks`() {
+        var rig = Rig()
+        press(&rig, .pencil)
+        rig.send(.closeRequested)
+        #expect(rig.marks.count == 1)
+        #expect(rig.control("dialog.discard") != nil)
+    }
+
+    @Test func `a drawing that is opened in mid-stroke comes after the stroke`() {
+        var rig = Rig()
+        press(&rig, .pencil)
+        let other = Drawing(width: 300, height: 200)
+        rig.send(.opened(.opened(other, OpenFile(path: [47, 97]), skipped: nil)))
         #expect(rig.marks.isEmpty)
+        rig.key(.character("z"), .control)
+        #expect(rig.marks.count == 1)
     }
 
     @Test func `what is not protected is said again after other messages`() {

@@ -18,6 +18,10 @@ package struct Control: Decodable, Hashable, Sendable {
     package let isEnabled: Bool
     package let isSelected: Bool
     package let value: Value?
+    /// Of the board alone: window pixels to a board pixel, and where its top-left corner lies.
+    package let zoom: Double?
+    package let originX: Double?
+    package let originY: Double?
 
     package var number: Double? {
         switch value {
@@ -27,12 +31,16 @@ package struct Control: Decodable, Hashable, Sendable {
         }
     }
 
-    package var origin: Position { Position(x, y) }
+    /// Where it begins; of the board, where its pixels begin, even if these are not in sight.
+    package var origin: Position {
+        guard let originX, let originY else { return Position(x, y) }
+        return Position(Int(originX.rounded()), Int(originY.rounded()))
+    }
 
     package var center: Position { Position(x + width / 2, y + height / 2) }
 
     private enum CodingKeys: String, CodingKey {
-        case id, kind, label, x, y, value
+        case id, kind, label, x, y, value, zoom, originX, originY
         case width = "w"
         case height = "h"
         case isEnabled = "enabled"

@@ -9,7 +9,9 @@ extension Driver {
 
     /// What a control shows at this moment.
     package func screen(of control: Control) throws(RigError) -> Screen {
-        try capture(control.origin, control.width, control.height)
+        try capture(
+            control.origin, control.x + control.width - control.origin.x,
+            control.y + control.height - control.origin.y)
     }
 
     /// What the canvas shows once everything sent has been handled and nothing moves any more.

@@ -1,10 +1,6 @@
 /// The file chooser: a folder's list and a path that is typed or picked.
 struct Chooser: Equatable, Sendable {
-    enum Purpose: Hashable, Sendable {
-        case open, save, export, background
-    }
-
-    let purpose: Purpose
+    let purpose: FilePurpose
     /// Ends without a slash, but for the root.
     private(set) var folder: [UInt8]
     /// What a relative path that is typed starts from: the folder that was gone to last.
@@ -19,7 +15,7 @@ struct Chooser: Equatable, Sendable {
     /// The picked entry's name, which need not be text.
     private(set) var picked: [UInt8]?
 
-    init(_ purpose: Purpose, folder: [UInt8], name: [UInt8] = []) {
+    init(_ purpose: FilePurpose, folder: [UInt8], name: [UInt8] = []) {
         self.purpose = purpose
         self.folder = folder
         base = folder

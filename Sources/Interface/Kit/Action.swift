@@ -34,6 +34,12 @@ enum Action: Hashable, Sendable {
     case discard(Int)
     case closeRecoveries
     case cancelSave(Int)
+
+    // What only keys ask for.
+    case close
+    case deleteChosen
+    /// Makes what is drawn with wider or narrower by pixels.
+    case stepWidth(Int)
 }
 
 /// The windows within the window that stay open beside the board.

@@ -5,8 +5,8 @@ import Raster
 enum Look: Equatable, Sendable {
     /// Shown by others, as the number of a slider by the slider.
     case nothing
-    /// The board, with its top-left pixel at a place in the window.
-    case board(x: Int, y: Int)
+    /// The board, as it is looked at.
+    case board(Viewport)
     /// The ground of a bar, and on which side its line is.
     case bar(lineAtTop: Bool)
     /// The ground of a panel or dialog.

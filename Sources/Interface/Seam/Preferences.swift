@@ -39,4 +39,10 @@ package struct Preferences: Equatable, Sendable {
             color: color, fill: isFilling ? fillColor : nil, width: width, opacity: opacity,
             join: hasSharpCorners ? .miter : .round)
     }
+
+    /// What the tool in hand draws with, in pixels.
+    var toolWidth: Double {
+        get { tool == .eraser ? eraserWidth : width }
+        set { if tool == .eraser { eraserWidth = newValue } else { width = newValue } }
+    }
 }

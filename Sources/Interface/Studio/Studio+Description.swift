@@ -19,7 +19,17 @@ extension Control {
             ("enabled", "\(isEnabled && isReachable)"), ("selected", "\(isSelected)"),
             ("value", value.map(Self.quoted) ?? "null"),
         ]
-        return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+        return "{" + (members + place).map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+    }
+
+    /// How the board lies, so that scripts can find a pixel of it: window pixels to a board pixel, and
+    /// where its top-left corner is.
+    private var place: [(String, String)] {
+        guard case .board(let port) = look else { return [] }
+        return [
+            ("zoom", "\(port.zoom)"), ("originX", "\(port.origin.x)"),
+            ("originY", "\(port.origin.y)"),
+        ]
     }
 
     private static func quoted(_ text: String) -> String {

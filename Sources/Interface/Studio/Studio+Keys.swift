@@ -1,125 +1,115 @@
 import Painting
 import Raster
 
+// Where a key goes: to the field, the focus, the dialog, else through the table of keys.
 extension Studio {
     mutating func press(_ key: Input.KeyPress) {
-        hideTooltip()
+        pointing.hideTooltip()
         if pointing.grip == .board { return pressWhileDrawing(key) }
-        if editor != nil, type(key) { return }
+        if typing.editor != nil, type(key) { return }
         switch key.key {
         case .escape: return escape()
         case .tab: return moveFocus(by: key.modifiers.contains(.shift) ? -1 : 1)
         default: break
         }
-        if focus != nil, pressFocused(key) { return }
-        if !dialogs.isEmpty {
+        if typing.focus != nil, pressFocused(key) { return }
+        if dialogs.isAsking {
             if key.key == .enter { answer(.ok) }
-            return
+        } else if let binding = Keymap.binding(for: key) {
+            perform(binding.action)
         }
-        if !pressShortcut(key) { press(plain: key) }
     }
 
-    /// A stroke is under way: keys that would end it do, a save leaves it out, all others wait.
+    /// A stroke is under way: Escape and undo give it up, a save leaves it out, a width or a tool is
+    /// for the next one.
     private mutating func pressWhileDrawing(_ key: Input.KeyPress) {
         if key.key == .escape {
             apply(board.handle(.cancelled))
-            dropGrip()
-        } else if key.modifiers.contains(.control) {
-            guard !key.modifiers.contains(.shift) else { return }
-            if key.key == .character("z") { undo() }
-            // What is finished is saved; the stroke goes on.
-            if key.key == .character("s"), document.file != nil { save() }
-        } else if !key.modifiers.contains(.alt) {
-            press(plain: key)
+            return dropGrip()
+        }
+        guard let binding = Keymap.binding(for: key) else { return }
+        switch binding.action {
+        case .undo: undo()
+        // What is finished is saved; the stroke goes on.
+        case .save where file != nil: save()
+        default: if binding.isForDrawing { perform(binding.action) }
         }
     }
 
-    private mutating func pressShortcut(_ key: Input.KeyPress) -> Bool {
-        if case .function(11) = key.key {
-            toggleFullScreen()
-            return true
+    /// Closes the topmost thing, or drops what waits on the board.
+    private mutating func escape() {
+        if dialogs.isAsking { return answer(.cancel) }
+        if panels.brush.isPicking {
+            panels.brush.isPicking = false
+        } else if typing.focus != nil {
+            typing.focus = nil
+        } else if !dialogs.recoveries.isEmpty {
+            dialogs.closeRecoveries()
+        } else if !panels.closeOne() {
+            if board.isDrawing {
+                apply(board.handle(.cancelled))
+            } else {
+                notices.dismiss()
+            }
         }
-        guard key.modifiers.contains(.control), case .character(let letter) = key.key else {
+    }
+
+    private var focusable: [Control] {
+        controls.filter { control in
+            if case .scroll = control.action { return false }
+            return control.isActive && control.isReachable && !control.id.isEmpty
+        }
+    }
+
+    private mutating func moveFocus(by step: Int) {
+        leaveField()
+        refresh()
+        let all = focusable
+        guard !all.isEmpty else { return }
+        let current = all.firstIndex { $0.id == typing.focus }
+        let next =
+            current.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
+        typing.focus = all[next].id
+        typing.isFocusShown = true
+        if case .edit(let field) = all[next].action { edit(field) }
+    }
+
+    /// Offers a key to the control that has the focus; whether it took it.
+    private mutating func pressFocused(_ key: Input.KeyPress) -> Bool {
+        guard let control = focusable.first(where: { $0.id == typing.focus }),
+            key.modifiers.isDisjoint(with: [.control, .alt])
+        else {
+            if !controls.contains(where: { $0.id == typing.focus }) { typing.focus = nil }
             return false
         }
-        switch (letter, key.modifiers.contains(.shift)) {
-        case ("z", false): undo()
-        case ("z", true), ("y", false): redo()
-        case ("s", false): save()
-        case ("s", true): choose(.save)
-        case ("o", false): choose(.open)
-        case ("e", false): choose(.export)
-        case ("w", false), ("q", false): close()
-        default: break
+        if case .slide(let quantity) = control.action, step(quantity, key.key) { return true }
+        switch key.key {
+        case .enter, .character(" "):
+            guard let action = control.action else { return false }
+            perform(action)
+        case .left, .up: moveFocus(by: -1)
+        case .right, .down: moveFocus(by: 1)
+        case .delete:
+            guard case .selectObject(let number) = control.action else { return false }
+            perform(.deleteObject(number))
+        default: return false
         }
         return true
     }
 
-    /// Keys without Control or Alt.
-    private mutating func press(plain key: Input.KeyPress) {
-        guard key.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return }
-        // What is not seen to be chosen is not deleted.
-        if key.key == .delete, topPanel == .objects, !arePanelsHidden, let number = selectedObject {
-            return deleteObject(number)
+    /// Moves a slider by keys.
+    private mutating func step(_ quantity: Quantity, _ key: Input.Key) -> Bool {
+        let (value, range) = (kit.value(of: quantity), kit.range(of: quantity))
+        let leap = ((range.upperBound - range.lowerBound) / 10).rounded(.up)
+        switch key {
+        case .left, .down: set(quantity, to: value - 1)
+        case .right, .up: set(quantity, to: value + 1)
+        case .pageDown: set(quantity, to: value - leap)
+        case .pageUp: set(quantity, to: value + leap)
+        case .home: set(quantity, to: range.lowerBound)
+        case .end: set(quantity, to: range.upperBound)
+        default: return false
         }
-        if key.text == "[" || key.key == .character("[") { return stepWidth(by: -1) }
-        if key.text == "]" || key.key == .character("]") { return stepWidth(by: 1) }
-        guard case .character(let letter) = key.key,
-            let tool = Tool.allCases.first(where: { $0.key == letter })
-        else { return }
-        select(tool)
-    }
-
-    /// One pixel at a time; the stroke under way keeps its width.
-    private mutating func stepWidth(by step: Double) {
-        set(.width, to: (board.style.width + step).rounded())
-    }
-
-    /// Closes the topmost thing, or drops what waits on the board.
-    mutating func escape() {
-        if !dialogs.isEmpty { return answer(.cancel) }
-        if isPicking {
-            isPicking = false
-        } else if focus != nil {
-            focus = nil
-        } else if !recoveries.isEmpty {
-            recoveries = []
-        } else if isBrushOpen {
-            isBrushOpen = false
-        } else if topPanel != nil {
-            topPanel = nil
-        } else if board.isDrawing {
-            apply(board.handle(.cancelled))
-        } else {
-            dismissMessage()
-        }
-    }
-
-    mutating func turnWheel(x: Double, y: Double, _ pointer: Input.Pointer) {
-        hideTooltip()
-        guard pointing.grip == .none, let control = control(at: pointer.point) else { return }
-        let isSideways = pointer.modifiers.contains(.shift) && x == 0
-        let (x, y) = isSideways ? (y, 0) : (x, y)
-        if let quantity = control.wheelQuantity, control.isEnabled {
-            let step = y != 0 ? -y : x
-            set(quantity, to: value(of: quantity) + (step < 0 ? min(step, -1) : max(step, 1)))
-            return
-        }
-        switch control.scroll {
-        case .board: scrollBoard(x: x, y: y)
-        case .bar(let bar): turnPage(bar, by: x + y > 0 ? 1 : -1)
-        case .some(let target): scrollRows(target, by: y)
-        case nil: break
-        }
-    }
-}
-
-extension Control {
-    /// What the wheel changes over it.
-    fileprivate var wheelQuantity: Quantity? {
-        switch action {
-        case .slide(let quantity), .edit(.number(let quantity)): quantity
-        default: nil
-        }
+        return true
     }
 }

@@ -8,11 +8,11 @@ extension Studio {
     }
 
     mutating func press(_ pointer: Input.Pointer) {
-        hideTooltip()
+        pointing.hideTooltip()
         pointing.location = pointer.point
         guard pointing.grip == .none else { return interfere(pointer) }
         guard let control = control(at: pointer.point) else { return }
-        pointing.hovered = control.id
+        pointing.point(at: control.id)
         if control.kind == .canvas { return pressBoard(pointer) }
         switch pointer.button {
         case .primary: press(control, pointer)
@@ -24,13 +24,15 @@ extension Studio {
     /// Another button while one is held: it gives up what the first one does.
     private mutating func interfere(_ pointer: Input.Pointer) {
         switch pointing.grip {
+        case .board where pointer.button == .primary:
+            // The same one: its release was lost.
+            interrupt()
+            press(pointer)
         case .board:
             apply(board.handle(.cancelled))
             pointing.grip = .spent
             endStroke()
-        case .slider, .control, .thumb, .text, .pan:
-            break
-        case .none, .spent:
+        case .slider, .control, .thumb, .text, .pan, .none, .spent:
             break
         }
     }
@@ -66,19 +68,24 @@ extension Studio {
         pointing.location = pointer.point
         switch pointing.grip {
         case .none:
-            hover(control(at: pointer.point)?.id ?? "")
+            pointing.hover(control(at: pointer.point), setting)
         case .slider(let id, let quantity):
             guard let control = controls.last(where: { $0.id == id }) else { return }
             slide(quantity, control, to: pointer.x)
         case .thumb(let id, let target, let offset):
-            dragThumb(id, target, offset: offset, to: pointer)
+            guard let bar = scrollBar(controls.last { $0.id == id }) else { return }
+            pointing.scrolling.show(bar.first(at: Int(pointer.y) - offset), of: target)
         case .text(let field):
-            select(in: field, to: pointer)
-        case .pan(let start, let x, let y):
-            scroll = (x - Int(pointer.x - start.x), y - Int(pointer.y - start.y))
-            clampScroll()
+            guard typing.editor?.field == field,
+                let control = controls.last(where: { $0.action == .edit(field) })
+            else { return }
+            typing.select(in: control, to: pointer.x, setting)
+        case .pan(let last):
+            pointing.grip = .pan(pointer.point)
+            view.port.pan(x: pointer.x - last.x, y: pointer.y - last.y)
+            shown.damage.add(boardView)
         case .control(let id):
-            pointing.hovered = control(at: pointer.point)?.id == id ? id : ""
+            pointing.point(at: control(at: pointer.point)?.id == id ? id : "")
         case .board, .spent:
             break
         }
@@ -108,22 +115,22 @@ extension Studio {
             break
         }
         refresh()
-        hover(control(at: pointer.point)?.id ?? "")
+        pointing.hover(control(at: pointer.point), setting)
     }
 
     mutating func leave() {
         pointing.location = nil
         guard pointing.grip == .none else { return }
-        hover("")
+        pointing.hover(nil, setting)
     }
 
-    /// The button that is held will not be released.
+    /// The button that is held will not be released: what it does ends here, and is kept.
     mutating func interrupt() {
         let grip = pointing.grip
         pointing.grip = .none
         switch grip {
         case .board:
-            apply(board.handle(.cancelled))
+            apply(board.letGo())
             endStroke()
         case .slider(_, let quantity):
             finish(quantity)
@@ -132,33 +139,67 @@ extension Studio {
         }
     }
 
-    /// Ends a stroke or a shape under way as if the button had been released where it is.
-    mutating func finishGesture() {
-        guard pointing.grip == .board else { return interrupt() }
-        pointing.grip = .none
-        apply(board.finish())
-        endStroke()
+    mutating func turnWheel(x: Double, y: Double, _ pointer: Input.Pointer) {
+        pointing.hideTooltip()
+        guard pointing.grip == .none, let control = control(at: pointer.point) else { return }
+        let isSideways = pointer.modifiers.contains(.shift) && x == 0
+        let (x, y) = isSideways ? (y, 0) : (x, y)
+        if let quantity = control.wheelQuantity, control.isEnabled {
+            let steps = pointing.wheel.take(x: x, y: -y, over: .quantity(quantity))
+            let step = steps.y != 0 ? steps.y : steps.x
+            if step != 0 { set(quantity, to: kit.value(of: quantity) + Double(step)) }
+            return
+        }
+        guard let target = control.scroll else { return }
+        let size = sizeOfStep(target)
+        let steps = pointing.wheel.take(x: x * size, y: y * size, over: .scroll(target))
+        switch target {
+        case .board:
+            view.port.pan(x: -Double(steps.x), y: -Double(steps.y))
+            shown.damage.add(boardView)
+        case .bar(let bar):
+            bars.turnPage(bar, by: steps.x + steps.y)
+        case .panel, .recoveries, .objects, .files:
+            guard let bar = controls.last(where: { $0.action == .scroll(target) }) else { return }
+            pointing.scrolling.turn(target, by: steps.y, bar.look)
+        }
     }
 
-    private mutating func hover(_ id: String) {
-        guard id != pointing.hovered else { return }
-        pointing.hovered = id
-        let hasTip = controls.last { $0.id == id }.map(hasTooltip) ?? false
-        if !hasTip { isTooltipShown = false }
-        tooltipStart = hasTip && !isTooltipShown ? now + 500 : nil
+    /// How far one step of the wheel goes: pixels of the board, pages of a bar, rows of a list.
+    private func sizeOfStep(_ target: ScrollTarget) -> Double {
+        switch target {
+        case .board: Double(setting.metrics.pixels(48))
+        case .bar, .panel, .recoveries: 1
+        case .objects: 2
+        case .files: 3
+        }
     }
 
-    mutating func hideTooltip() {
-        tooltipStart = nil
-        isTooltipShown = false
+    private mutating func grabThumb(
+        _ control: Control, _ target: ScrollTarget, _ pointer: Input.Pointer
+    ) {
+        guard let bar = scrollBar(control) else { return }
+        let y = Int(pointer.y)
+        let isOnThumb = bar.thumb.y.contains(y)
+        let offset = isOnThumb ? y - bar.thumb.top : bar.thumb.height / 2
+        pointing.grip = .thumb(control.id, target, offset: offset)
+        if !isOnThumb { pointing.scrolling.show(bar.first(at: y - offset), of: target) }
     }
 
-    /// Whether what the control is called cannot be read on it.
-    func hasTooltip(_ control: Control) -> Bool {
-        switch control.look {
-        case .icon, .disc, .square, .slider, .dot: !control.label.isEmpty
-        case .checkBox: control.frame.width < textWidth(control.label) + metrics.pixels(28)
-        default: false
+    private func scrollBar(_ control: Control?) -> ScrollBar? {
+        guard let control, case .scrollBar(let first, let visible, let count) = control.look
+        else { return nil }
+        return ScrollBar(
+            control.frame, first: first, visible: visible, count: count, setting.metrics)
+    }
+}
+
+extension Control {
+    /// What the wheel changes over it.
+    fileprivate var wheelQuantity: Quantity? {
+        switch action {
+        case .slide(let quantity), .edit(.number(let quantity)): quantity
+        default: nil
         }
     }
 }

@@ -1,20 +1,68 @@
 import Painting
+import Raster
 
-// Keys in a field.
+// Keys and presses in a field.
 extension Studio {
+    /// Begins to type in a field, with everything selected.
+    mutating func edit(_ field: FieldName) {
+        if typing.editor?.field != field { leaveField() }
+        typing.begin(field, text(of: field))
+    }
+
+    /// What a field says while nobody types in it.
+    private func text(of field: FieldName) -> String {
+        switch field {
+        case .number(let quantity): kit.text(of: quantity)
+        case .hex(let owner): kit.color(of: owner).typed
+        case .coordinate(let index): panels.coordinates.text(index)
+        case .path: dialogs.chooser?.path ?? ""
+        }
+    }
+
+    /// Takes over what was typed.
+    mutating func leaveField() {
+        guard let editor = typing.end() else { return }
+        switch editor.field {
+        case .number(let quantity):
+            let digits = editor.text.filter { $0 != "%" && !$0.isWhitespace }
+            guard let value = Double(digits.map { $0 == "," ? "." : String($0) }.joined()) else {
+                return shown.effects.append(.bell)
+            }
+            set(quantity, to: value)
+        case .hex(let owner):
+            guard let color = Color(typed: editor.text) else {
+                return shown.effects.append(.bell)
+            }
+            setColor(of: owner, color)
+        case .coordinate(let index): panels.coordinates.set(editor.text, field: index)
+        case .path: dialogs.setPath(editor.text)
+        }
+    }
+
+    mutating func pressField(
+        _ field: FieldName, _ control: Control, _ pointer: Input.Pointer, isDouble: Bool
+    ) {
+        let isNew = typing.editor?.field != field
+        typing.isFocusShown = false
+        edit(field)
+        let goesOn = typing.press(
+            control, at: pointer.x, isNew: isNew, isDouble: isDouble,
+            isExtending: pointer.modifiers.contains(.shift), setting)
+        pointing.grip = goesOn ? .text(field) : .spent
+    }
+
     /// Offers a key to the field; whether it took it.
     mutating func type(_ key: Input.KeyPress) -> Bool {
-        guard editor != nil else { return false }
         let extends = key.modifiers.contains(.shift)
         let byWord = key.modifiers.contains(.control)
         switch key.key {
         case .escape: dropField()
         case .enter: finishField()
-        case .tab: if !completePath(key) { return false }
-        case .left: editor?.moveLeft(word: byWord, extending: extends)
-        case .right: editor?.moveRight(word: byWord, extending: extends)
-        case .home: editor?.place(0, extending: extends)
-        case .end: editor?.place(.max, extending: extends)
+        case .tab: return completePath(key)
+        case .left: typing.editor?.moveLeft(word: byWord, extending: extends)
+        case .right: typing.editor?.moveRight(word: byWord, extending: extends)
+        case .home: typing.editor?.place(0, extending: extends)
+        case .end: typing.editor?.place(.max, extending: extends)
         case .backspace: change { $0.deleteBackward(word: byWord) }
         case .delete: change { $0.deleteForward(word: byWord) }
         case .up: step(by: 1)
@@ -27,12 +75,12 @@ extension Studio {
     private mutating func typeText(_ key: Input.KeyPress) -> Bool {
         if key.modifiers.contains(.control), case .character(let letter) = key.key {
             switch letter {
-            case "a": editor?.selectAll()
+            case "a": typing.editor?.selectAll()
             case "c": copySelection()
             case "x":
                 copySelection()
                 change { $0.insert("") }
-            case "v": effects.append(.paste)
+            case "v": shown.effects.append(.paste)
             case "z" where !key.modifiers.contains(.shift): change { $0.undo() }
             case "z", "y": change { $0.redo() }
             default: return false
@@ -47,55 +95,66 @@ extension Studio {
     }
 
     private mutating func copySelection() {
-        guard let editor, !editor.selection.isEmpty else { return }
-        effects.append(.copy(editor.selectedText))
+        guard let editor = typing.editor, !editor.selection.isEmpty else { return }
+        shown.effects.append(.copy(editor.selectedText))
     }
 
     mutating func paste(_ text: String) {
-        guard editor != nil, !text.isEmpty else { return }
+        guard typing.editor != nil, !text.isEmpty else { return }
         change { $0.insert(text) }
     }
 
     /// Changes the text and lets what follows it follow.
     private mutating func change(_ body: (inout FieldEditor) -> Void) {
-        guard var editor else { return }
+        guard var editor = typing.editor else { return }
         body(&editor)
-        self.editor = editor
-        if editor.field == .path { pathChanged() }
-        // Gone with the first key and not when the field is left: the press that leaves it must find
-        // what it is aimed at where it was.
-        if case .coordinate(let index) = editor.field, coordinates.fault?.field == index {
-            coordinates.fault = nil
+        typing.editor = editor
+        switch editor.field {
+        case .path: carryOut(dialogs.typed(editor.text, kit))
+        case .coordinate(let index): panels.coordinates.typed(in: index)
+        case .number, .hex: break
         }
+    }
+
+    /// Completes what is typed in the path; whether there was anything to do.
+    private mutating func completePath(_ key: Input.KeyPress) -> Bool {
+        guard let editor = typing.editor, editor.field == .path,
+            !key.modifiers.contains(.shift), let text = dialogs.completion(of: editor.text)
+        else { return false }
+        change { $0.replace(with: text) }
+        return true
     }
 
     /// Gives up what was typed.
     private mutating func dropField() {
-        let isPath = editor?.field == .path
-        editor = nil
-        focus = nil
+        let isPath = typing.editor?.field == .path
+        typing.drop()
         if isPath { answer(.cancel) }
     }
 
     private mutating func finishField() {
-        guard let field = editor?.field else { return }
+        guard let field = typing.editor?.field else { return }
         leaveField()
         switch field {
         case .path: answer(.ok)
-        case .coordinate: drawCoordinates()
+        case .coordinate: perform(.drawCoordinates)
         case .number, .hex: break
         }
     }
 
     /// Up and Down count a number, or walk through a list under the field.
     private mutating func step(by step: Int) {
-        switch editor?.field {
+        switch typing.editor?.field {
         case .number(let quantity):
             leaveField()
-            set(quantity, to: value(of: quantity) + Double(step))
+            set(quantity, to: kit.value(of: quantity) + Double(step))
             edit(.number(quantity))
         case .path:
-            movePick(by: -step)
+            let kit = self.kit
+            guard let row = dialogs.movePick(by: -step, kit) else { return }
+            typing.editor = nil
+            edit(.path)
+            pointing.scrolling.reveal(row, of: .files, visible: dialogs.rowCount(kit))
         case .hex, .coordinate, nil:
             break
         }

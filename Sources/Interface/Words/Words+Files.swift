@@ -92,7 +92,7 @@ extension Words {
 
     var deleteKey: String { self("Del", context: "key") }
 
-    func title(_ purpose: Chooser.Purpose) -> String {
+    func title(_ purpose: FilePurpose) -> String {
         switch purpose {
         case .open: self("Open a drawing or a picture")
         case .save: self("Save")

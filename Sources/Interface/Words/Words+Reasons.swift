@@ -72,25 +72,25 @@ extension Words {
         (field % 2 == 0 ? "x" : "y") + "\(field / 2 + 1)"
     }
 
-    func question(_ dialog: Dialog) -> Question {
+    func text(_ question: Question) -> QuestionText {
         let cancel = (Answer.cancel, self("Cancel"), Look.Tone.plain)
-        switch dialog {
-        case .unsaved, .chooser:
-            return Question(
+        switch question {
+        case .unsaved:
+            return QuestionText(
                 title: self("Save before closing?"),
                 text: self("There is work that is not saved."),
                 answers: [
                     (.ok, self("Save"), .primary), (.discard, self("Discard"), .plain), cancel,
                 ])
         case .clear:
-            return Question(
+            return QuestionText(
                 title: self("Clear the board?"),
                 text: self("All objects go; the background stays. Undo brings them back."),
                 answers: [(.ok, self("Clear"), .danger), cancel])
-        case .replace(let order, let question):
+        case .replace(let order, let reason):
             let name = FileName.shown(FileName.last(order.path ?? []))
-            return Question(
-                title: self("Replace %1?", with: [name]), text: text(question),
+            return QuestionText(
+                title: self("Replace %1?", with: [name]), text: text(reason),
                 answers: [(.ok, self("Replace"), .danger), cancel])
         }
     }
