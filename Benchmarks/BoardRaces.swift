@@ -6,7 +6,39 @@ enum BoardRaces {
     static var all: [Race] {
         [(1920, 1080), (3840, 2160)].flatMap { width, height in
             [1, 20].map { race(width, height, strokes: $0) }
-        } + [fitting]
+        } + [fitting] + [1.0 / 20, 1.0 / 3, 2.0 / 3, 1.5, 8].map(view)
+    }
+
+    /// A window's view of a large board with some ink all over it, against that at 100 %.
+    private static func view(zoom: Double) -> Race {
+        let percent = Int((zoom * 100).rounded())
+        return Race(work: "view of a board of 10,000 × 10,000 at \(percent) %", unit: .whole) {
+            var wander = Wander()
+            var layer = Layer(width: 10_000, height: 10_000)
+            for _ in 0..<60 {
+                let stroke = wander.stroke(samples: 2_000, 10_000, 10_000)
+                _ = layer.draw(
+                    Path(lines: [stroke]), PathPaint(stroke: Paint(.black, opacity: 160), width: 8))
+            }
+            let white = Backdrop(.color(.white))
+            var (window, other) = (
+                Bitmap(width: 1920, height: 1080), Bitmap(width: 1920, height: 1080)
+            )
+            let middle = ViewTransform(zoom: zoom, x: 960 - 5_000 * zoom, y: 540 - 5_000 * zoom)
+            let whole = ViewTransform(zoom: 1, x: -4_040, y: -4_460)
+            return (
+                easel: {
+                    layer.compose(window.bounds, through: middle, over: white, into: &window)
+                },
+                rivals: [
+                    Rival("at 100 %", limit: nil) {
+                        ProcessorTime.nanoseconds {
+                            layer.compose(other.bounds, through: whole, over: white, into: &other)
+                        }
+                    }
+                ]
+            )
+        }
     }
 
     /// A picture of 24 megapixels as the background of a window.

@@ -18,7 +18,9 @@ extension ServerTests {
             #expect(try keys([34, 20], in: "us(dvorak)") == [.character("/"), .character("[")])
         }
 
-        /// What the keys mean that are pressed in a layout. A dead key types nothing but is one.
+        /// What the keys mean that are pressed in a layout.
+        ///
+        /// A dead key types nothing but is one.
         private func keys(_ codes: [UInt8], in layout: String) throws -> [Key] {
             let desk = try Desk()
             let process = Process()
