@@ -92,7 +92,7 @@ let package = Package(
 
         .testTarget(
             name: "InterfaceTests",
-            dependencies: ["Interface", "Lettering", "Painting", "Raster"],
+            dependencies: ["Interface", "Lettering", "Painting", "Raster", "TestSupport"],
             swiftSettings: strict
         ),
 
@@ -107,7 +107,7 @@ let package = Package(
         ),
 
         // What proves it. The rig drives the built program on private servers; it needs libxtst-dev.
-        helper("TestSupport", "Tests/TestSupport", uses: ["Raster"]),
+        helper("TestSupport", "Tests/TestSupport", uses: ["Painting", "Raster"]),
         .target(
             name: "CXTest",
             path: "Tests/CXTest",
@@ -146,7 +146,7 @@ let package = Package(
         tests("PaintingTests", of: ["Painting", "Raster"]),
         tests("LetteringTests", of: ["Lettering", "Raster"]),
         tests("FormatsTests", of: ["Formats", "Painting", "Raster"], besides: ["png-hashes.txt"]),
-        tests("StorageTests", of: ["Painting", "Raster", "Rig", "Storage", "savetool"]),
+        tests("StorageTests", of: ["Formats", "Painting", "Raster", "Rig", "Storage", "savetool"]),
         tests("X11Tests", of: ["CX11Probe", "Raster", "X11"]),
         tests("RigTests", of: ["Rig"]),
         tests("EndToEndTests", of: ["Formats", "Painting", "Raster", "Rig"]),

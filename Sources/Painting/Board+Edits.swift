@@ -125,7 +125,7 @@ extension Board {
         // Tiles at the edges reach beyond the board, and what lies there shows when it grows.
         let tiles = drawing.bounds.roundedToTiles
         guard let reach = edit.reach?.intersection(tiles) else { return TilePatch([]) }
-        if case .add(let item) = edit, drawing.items.last == item {
+        if case .add(let item) = edit, drawing.items.last == item, !item.mark.isHidden {
             return layer.draw(item.mark.path, item.mark.paint)
         }
         let before = layer
@@ -137,7 +137,7 @@ extension Board {
     private func damage(of edit: Edit) -> PixelRect? {
         switch edit {
         case .setBackground, .replace: drawing.bounds
-        case .add, .remove, .clear: edit.reach?.intersection(drawing.bounds)
+        case .add, .remove, .change, .clear: edit.reach?.intersection(drawing.bounds)
         }
     }
 

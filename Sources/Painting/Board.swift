@@ -71,10 +71,7 @@ package struct Board: Sendable {
 
     /// How the tool in hand draws.
     package var style: Style {
-        guard tool != .eraser else { return Style(width: eraserWidth) }
-        var style = pen
-        if !tool.hasCorners { style.join = .round }
-        return style
+        tool.style(tool == .eraser ? Style(width: eraserWidth) : pen)
     }
 
     /// Advances the gesture.

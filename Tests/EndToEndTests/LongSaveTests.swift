@@ -31,8 +31,8 @@ import Testing
                 Point(x: dice.roll(0...8000.0), y: dice.roll(200...8000.0))
             }
             let color = Color(hex: UInt32(dice.roll(0...0xFF_FFFF)))
-            return Mark(
-                tool: .pencil, points: points,
+            return Mark.made(
+                by: .pencil, points: points,
                 style: Style(color: color, width: dice.roll(3...20.0), opacity: 0.5))
         }
         return DrawingWriter().encode(Drawing(width: 8000, height: 8000, marks: marks))

@@ -1,6 +1,7 @@
 import Interface
 import Painting
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct `Files` {
@@ -142,8 +143,8 @@ import Testing
     @Test func `opening is undoable and the file's name goes with the drawing`() {
         var rig = Rig(file: OpenFile(path: path))
         rig.drag((1, 1), (5, 5))
-        let mark = Mark(
-            tool: .line, points: [Point(x: 0, y: 0), Point(x: 9, y: 9)], style: Style())
+        let mark = Mark.made(
+            by: .line, points: [Point(x: 0, y: 0), Point(x: 9, y: 9)], style: Style())
         let other = OpenFile(path: Array("/b.json".utf8))
         rig.send(
             .opened(.opened(Drawing(width: 50, height: 50, marks: [mark]), other, skipped: nil)))

@@ -1,6 +1,7 @@
 import Interface
 import Painting
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct `A bare list of lines and triangles` {
@@ -8,8 +9,8 @@ import Testing
 
     private func opened(width: Int = 30, height: Int = 30) -> Rig {
         var rig = Rig()
-        let line = Mark(
-            tool: .line, points: [Point(x: 0, y: 0), Point(x: 9, y: 9)], style: Style())
+        let line = Mark.made(
+            by: .line, points: [Point(x: 0, y: 0), Point(x: 9, y: 9)], style: Style())
         let drawing = Drawing(width: width, height: height, marks: [line])
         rig.send(.opened(.opened(drawing, OpenFile(path: path, isList: true), skipped: nil)))
         return rig
@@ -39,8 +40,8 @@ import Testing
         #expect(rig.takeEffects().contains(.insert(path: Array("/tmp/b.json".utf8))))
         let far = Double(size.0) + 100
         let lines = (0..<3).map { line in
-            Mark(
-                tool: .line, points: [Point(x: 0, y: Double(line)), Point(x: far, y: 9)],
+            Mark.made(
+                by: .line, points: [Point(x: 0, y: Double(line)), Point(x: far, y: 9)],
                 style: Style(width: 2))
         }
         rig.send(.opened(.inserted(lines, path: Array("/tmp/b.json".utf8), skipped: nil)))

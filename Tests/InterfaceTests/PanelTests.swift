@@ -1,6 +1,7 @@
 import Interface
 import Painting
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct `The objects panel` {
@@ -53,8 +54,8 @@ import Testing
 
     @Test func `ten thousand objects are a few controls`() {
         var rig = Rig()
-        let mark = Mark(
-            tool: .line, points: [Point(x: 0, y: 0), Point(x: 9, y: 9)], style: Style())
+        let mark = Mark.made(
+            by: .line, points: [Point(x: 0, y: 0), Point(x: 9, y: 9)], style: Style())
         let drawing = Drawing(
             width: 50, height: 50, marks: Array(repeating: mark, count: 10_000))
         rig.send(

@@ -1,6 +1,7 @@
 import Interface
 import Painting
 import Raster
+import TestSupport
 import Testing
 
 /// What the window does so that nothing is lost, and what it says where something may be.
@@ -121,8 +122,8 @@ import Testing
 
     @Test func `earlier work is shown in small`() {
         let red = Color(hex: 0xFF0000)
-        let line = Mark(
-            tool: .line, points: [Point(x: 0, y: 500), Point(x: 2000, y: 500)],
+        let line = Mark.made(
+            by: .line, points: [Point(x: 0, y: 500), Point(x: 2000, y: 500)],
             style: Style(color: red, width: 200))
         let drawing = Drawing(
             width: 2000, height: 1000, background: .color(Color(hex: 0x00FF00)), marks: [line])

@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test mutating func `undo in a gesture cancels the gesture only`() {
-        board.draw(Mark(tool: .pencil, points: [Point(x: 5, y: 5)], style: Style()))
+        board.draw(Mark.made(by: .pencil, points: [Point(x: 5, y: 5)], style: Style()))
         let before = board.layer
         _ = board.handle(.began(PointerSample(Point(x: 20, y: 20))))
         _ = board.undo()
@@ -92,7 +92,8 @@ import Testing
     @Test mutating func `the eraser takes ink and keeps the pen's settings`() {
         board.pen = Style(color: Color(hex: 0xFF0000), width: 10, opacity: 0.5)
         board.draw(
-            Mark(tool: .line, points: [Point(x: 0, y: 15), Point(x: 40, y: 15)], style: board.pen))
+            Mark.made(
+                by: .line, points: [Point(x: 0, y: 15), Point(x: 40, y: 15)], style: board.pen))
         _ = board.select(.eraser)
         board.eraserWidth = 12
         _ = board.handle(.began(PointerSample(Point(x: 20, y: 15))))
@@ -131,7 +132,7 @@ import Testing
             var other = Board(Drawing(width: 40, height: 30))
             let end = Point(x: Double(10 * frame + 1_000 % 7), y: Double(5 * frame))
             _ = other.add(
-                Mark(tool: .rectangle, points: [Point(x: 0, y: 0), end], style: board.pen))
+                Mark.made(by: .rectangle, points: [Point(x: 0, y: 0), end], style: board.pen))
             #expect(board.layer.hasSameInk(as: other.layer))
         }
     }
@@ -163,7 +164,7 @@ import Testing
     }
 
     @Test mutating func `clearing in a gesture shows that the gesture is gone`() {
-        board.draw(Mark(tool: .pencil, points: [Point(x: 5, y: 5)], style: Style()))
+        board.draw(Mark.made(by: .pencil, points: [Point(x: 5, y: 5)], style: Style()))
         _ = board.select(.rectangle)
         _ = board.handle(.began(PointerSample(Point(x: 20, y: 20))))
         _ = board.handle(.moved(PointerSample(Point(x: 35, y: 28))))
@@ -174,7 +175,7 @@ import Testing
     }
 
     @Test mutating func `a number is never given twice`() {
-        let dot = Mark(tool: .pencil, points: [Point(x: 5, y: 5)], style: Style())
+        let dot = Mark.made(by: .pencil, points: [Point(x: 5, y: 5)], style: Style())
         var seen: Set<Int> = []
         for round in 0..<4 {
             for _ in 0..<3 {

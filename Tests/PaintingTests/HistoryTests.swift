@@ -27,7 +27,7 @@ import Testing
 
     @Test func `a new mark drops what was undone`() {
         var board = Board(Drawing(width: 64, height: 64))
-        let dot = Mark(tool: .pencil, points: [Point(x: 5, y: 5)], style: Style())
+        let dot = Mark.made(by: .pencil, points: [Point(x: 5, y: 5)], style: Style())
         board.draw(dot)
         board.draw(dot)
         _ = board.undo()
@@ -55,7 +55,7 @@ import Testing
         while board.canRedo { _ = board.redo() }
         #expect(board.layer.hasSameInk(as: end))
         while board.canUndo { _ = board.undo() }
-        board.draw(Mark(tool: .pencil, points: [Point(x: 5, y: 5)], style: Style()))
+        board.draw(Mark.made(by: .pencil, points: [Point(x: 5, y: 5)], style: Style()))
         #expect(shelf.count == 0, "what was undone is forgotten on the shelf too")
     }
 }

@@ -16,7 +16,7 @@ extension Dice {
         }
         var style = style()
         if tool.hasCorners, roll(0...1) == 0 { style.join = .miter }
-        return Mark(tool: tool, points: points, style: style)
+        return Mark.made(by: tool, points: points, style: style)
     }
 
     mutating func style() -> Style {

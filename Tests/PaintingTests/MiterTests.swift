@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct `Sharp corners` {
     private func mark(_ tool: Tool, _ points: [(Double, Double)], _ join: Style.Join) -> Mark {
-        Mark(
-            tool: tool, points: points.map { Point(x: $0.0, y: $0.1) },
+        Mark.made(
+            by: tool, points: points.map { Point(x: $0.0, y: $0.1) },
             style: Style(width: 20, join: join))
     }
 

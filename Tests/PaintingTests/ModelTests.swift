@@ -74,7 +74,7 @@ import Testing
         var board = Board(start, history: History(budget: 1 << 18, store: shelf.store))
         var model = Model(start)
         for step in 0..<150 {
-            let operation = dice.roll(0...9)
+            let operation = dice.roll(0...11)
             perform(operation, &dice, &board, &model)
             #expect(
                 (board.drawing == model.present) as Bool, "seed \(seed), step \(step), \(operation)"
@@ -96,7 +96,7 @@ import Testing
         for step in 0..<120 {
             // Runs of one operation reach steps that memory had no room for.
             let operation = [0, 4, 0, 6, 5, 0][step / 10 % 6]
-            perform(step % 10 < 8 ? operation : dice.roll(0...9), &dice, &board, &model)
+            perform(step % 10 < 8 ? operation : dice.roll(0...11), &dice, &board, &model)
             #expect(board.history.memory <= 1 << 20)
             #expect(
                 board.layer.hasSameInk(as: Layer(of: model.present)) as Bool,
@@ -132,8 +132,37 @@ import Testing
             _ = board.setBackground(background)
             next.background = background
             model.commit(next)
+        case 9:
+            guard !next.items.isEmpty else { return }
+            let index = dice.roll(0...next.items.count - 1)
+            let item = next.items.remove(at: index)
+            let place = dice.roll(0...next.items.count)
+            next.items.insert(item, at: place)
+            _ = board.reorder(number: item.number, to: place)
+            model.commit(next)
+        case 10:
+            alter(&next, &dice)
+            let marks = next.items.map { ($0.number, $0.mark) }
+            _ = board.change(Dictionary(marks) { $1 })
+            model.commit(next)
         default:
             changeWhole(&dice, &board, &model)
+        }
+    }
+
+    /// Gives some items other styles, and others to be hidden or moved.
+    private func alter(_ drawing: inout Drawing, _ dice: inout Dice) {
+        for index in drawing.items.indices where dice.roll(0...2) == 0 {
+            let item = drawing.items[index]
+            var mark = item.mark
+            switch dice.roll(0...2) {
+            case 0: mark.style.color = Color(hex: UInt32(dice.roll(0...0xFFFFFF)))
+            case 1: mark.isHidden.toggle()
+            default:
+                let step = Point(x: dice.roll(-30...30), y: dice.roll(-30...30))
+                mark = mark.transformed(by: AffineMap(movingBy: step)) ?? mark
+            }
+            drawing.items[index] = Drawing.Item(number: item.number, mark: mark)
         }
     }
 

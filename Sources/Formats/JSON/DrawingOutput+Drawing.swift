@@ -40,26 +40,33 @@ extension DrawingOutput {
         _ mark: Mark, number: Int?, to sink: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         let style = mark.style
-        append(isList ? "{" : "{\"tool\": \"\(mark.tool.rawValue)\", ")
+        let erases = style.effect == .erase
+        append(isList ? "{" : "{\"tool\": \"\(MarkWord(mark).rawValue)\", ")
         if let number { append("\"number\": \(number), ") }
         append("\"lineWidth\": ")
         append(style.width.clamped(to: Style.widths))
-        if mark.tool != .eraser || style.color != .black {
+        if !erases || style.color != .black {
             append(", \"strokeColor\": ")
             append(style.color)
         }
         // In lists lines have always had a fill, which means nothing.
-        let fill = isList && !mark.tool.isClosed ? style.fill ?? style.color : style.fill
+        let fill = isList && !mark.shape.isClosed ? style.fill ?? style.color : style.fill
         if let fill {
             append(", \"fillColor\": ")
             append(fill)
         }
         let opacity = style.opacity.clamped(to: 0...1)
-        if !isList && mark.tool != .eraser || opacity != 1 {
+        if !isList && !erases || opacity != 1 {
             append(", \"opacity\": ")
             append(opacity)
         }
         if style.join != .round { append(", \"join\": \"\(style.join.rawValue)\"") }
+        if let name = mark.name {
+            append(", \"name\": ")
+            append(quoting: Array(name.utf8))
+        }
+        if mark.isHidden { append(", \"hidden\": true") }
+        if mark.isLocked { append(", \"locked\": true") }
         try write(mark.points, to: sink)
     }
 

@@ -54,20 +54,23 @@ extension DrawingParser {
         let value = try next()
         switch (key, value) {
         case (_, .null): break
-        case (.tool, .string(let name)): draft.setTool(tool(name))
+        case (.tool, .string(let name)): draft.setWord(word(name))
         case (.lineWidth, .number(let number)): draft.setWidth(number)
         case (.opacity, .number(let number)): draft.setOpacity(number)
         case (.strokeColor, .string(let text)): draft.color = color(text, key, &draft)
         case (.fillColor, .string(let text)): draft.fill = color(text, key, &draft)
         case (.join, .string(let name)): draft.join = join(name, &draft)
+        case (.name, .string(let name)): draft.name = String(decoding: bytes(name), as: UTF8.self)
+        case (.hidden, .bool(let value)): draft.isHidden = value
+        case (.locked, .bool(let value)): draft.isLocked = value
         case (.points, .arrayStart): try readPoints(into: &draft)
         case (.number, .number(let number)): draft.setNumber(number)
         default: draft.fail(.wrongType(key))
         }
     }
 
-    private func tool(_ name: JSONString) -> Tool? {
-        Tool.allCases.first { reader.equals(name, $0.rawValue) }
+    private func word(_ name: JSONString) -> MarkWord? {
+        MarkWord.allCases.first { reader.equals(name, $0.rawValue) }
     }
 
     private func join(_ name: JSONString, _ draft: inout MarkDraft) -> Style.Join? {

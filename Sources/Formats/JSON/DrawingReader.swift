@@ -10,6 +10,7 @@
 /// - `null` is the same as no key at all, but for `background`, where it means none.
 /// - `lineWidth`, `strokeColor` and `points` must be there; an eraser needs no color. No
 ///   `fillColor` is no fill, no `opacity` is 1, no `join` is round, no `background` is white.
+/// - `name`, `hidden` and `locked` may say how people see a mark; a hidden one is kept but not drawn.
 /// - Finite coordinates are clamped to ±1,000,000 and widths below 0.1 raised to it; the marks
 ///   concerned are counted in a warning.
 /// - White space around the numbers of a point or color is allowed; otherwise they are written as

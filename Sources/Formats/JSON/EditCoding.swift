@@ -53,6 +53,17 @@ package enum EditCoding {
             start(.setBackground, &output)
             output.append(", \"background\": ")
             output.write(new, as: form(of: new, storing), to: sink)
+        case .change(let all):
+            start(.change, &output)
+            output.append(", \"changes\": [")
+            var separator = ""
+            for one in all {
+                output.append("\(separator){\"from\": \(one.from), \"to\": \(one.to), \"mark\": ")
+                output.write(one.after.mark, number: one.after.number, to: sink)
+                output.append("}")
+                separator = ", "
+            }
+            output.append("]")
         case .clear:
             start(.clear, &output)
         case .replace(_, let new):
@@ -79,5 +90,5 @@ package enum EditCoding {
 
 /// What an edit is called in the session file.
 enum EditKind: String, CaseIterable {
-    case add, remove, setBackground, clear, replace
+    case add, remove, change, setBackground, clear, replace
 }

@@ -9,9 +9,10 @@ struct EditDraft {
     private var index: Int?
     private var background: ReadBackground?
     private var drawing: DrawingContents?
+    private var changes: [ChangeDraft]?
 
     private enum Key: String, CaseIterable {
-        case edit, mark, number, index, background, drawing
+        case edit, mark, number, index, background, drawing, changes
     }
 
     init(_ text: JSONText) throws(DrawingError) {
@@ -43,6 +44,7 @@ struct EditDraft {
         case (.number, .number(let value)): number = Int(exactly: value)
         case (.index, .number(let value)): index = Int(exactly: value)
         case (.background, _): background = try parser.background(value)
+        case (.changes, .arrayStart): changes = try ChangeDraft.all(in: &parser)
         case (.drawing, .objectStart): drawing = try parser.drawing()
         default: break
         }
@@ -58,6 +60,9 @@ struct EditDraft {
         case .setBackground:
             guard let background else { throw .notAnEdit }
             return .setBackground(from: old.background, to: try loaded(background, load))
+        case .change:
+            guard let changes else { throw .notAnEdit }
+            return .change(try ChangeDraft.alterations(changes, of: old))
         case .clear: return .clear(old.items)
         case .replace: return .replace(from: old, to: try replacement(load))
         case nil: throw .notAnEdit
@@ -66,7 +71,7 @@ struct EditDraft {
 
     private func added(to old: Drawing) throws(EditError) -> Drawing.Item {
         guard let mark, let number else { throw .notAnEdit }
-        // Numbers always rise along a drawing, so the last is the highest.
+        // A new number is higher than any before it.
         guard number > old.items.last?.number ?? 0 else { throw .doesNotFit }
         do {
             return Drawing.Item(number: number, mark: try mark.get())
@@ -91,7 +96,7 @@ struct EditDraft {
         for case .background(let fault) in contents.warnings { throw .badBackground(fault) }
         var drawing = contents.drawing
         let numbers = drawing.items.map(\.number)
-        guard zip(numbers, numbers.dropFirst()).allSatisfy(<) else { throw .notAnEdit }
+        guard Set(numbers).count == numbers.count else { throw .notAnEdit }
         if let picture = contents.picture {
             drawing.background = try loaded(.picture(picture), load)
         }

@@ -14,10 +14,14 @@ struct MarkDraft {
     /// The first thing that is wrong.
     private(set) var fault: MarkFault?
 
-    private var tool: Tool?
+    var name: String?
+    var isHidden = false
+    var isLocked = false
+
+    private var word: MarkWord?
     private var width: Double?
     private var opacity = 1.0
-    private var seen: UInt8 = 0
+    private var seen: UInt16 = 0
 
     mutating func fail(_ reason: MarkFault) { fault = fault ?? reason }
 
@@ -29,9 +33,9 @@ struct MarkDraft {
         return false
     }
 
-    mutating func setTool(_ tool: Tool?) {
-        self.tool = tool
-        if tool == nil { fail(.unknownTool) }
+    mutating func setWord(_ word: MarkWord?) {
+        self.word = word
+        if word == nil { fail(.unknownTool) }
     }
 
     mutating func setWidth(_ number: Double) {
@@ -59,35 +63,26 @@ struct MarkDraft {
         if let fault { return .failure(fault) }
         guard let width else { return .failure(.missingKey(.lineWidth)) }
         guard seen & MarkKey.points.bit != 0 else { return .failure(.missingKey(.points)) }
-        guard let tool = tool ?? Tool(pointCount: points.count),
-            tool.pointCount.contains(points.count)
+        // Mapped, since a copy of the reader's array would keep all of its spare room.
+        guard let word = word ?? MarkWord(pointCount: points.count),
+            let shape = word.shape(points.map(\.self))
         else { return .failure(.wrongPointCount(points.count)) }
-        guard let color = color ?? (tool == .eraser ? .black : nil) else {
+        guard let color = color ?? (word.effect == .erase ? .black : nil) else {
             return .failure(.missingKey(.strokeColor))
         }
-        let style = Style(
-            color: color, fill: fill, width: width, opacity: opacity,
-            join: join ?? .round)
-        // Mapped, since a copy of the reader's array would keep all of its spare room.
-        return .success(Mark(tool: tool, points: points.map(\.self), style: style))
+        var style = Style(
+            color: color, fill: fill, width: width, opacity: opacity, join: join ?? .round)
+        (style.effect, style.dash) = (word.effect, word.dash)
+        var mark = Mark(shape, style)
+        (mark.name, mark.isHidden, mark.isLocked) = (name, isHidden, isLocked)
+        return .success(mark)
     }
 }
 
 extension MarkFault: Error {}
 
-extension Tool {
-    /// What an element without a tool means.
-    fileprivate init?(pointCount: Int) {
-        switch pointCount {
-        case 2: self = .line
-        case 3: self = .triangle
-        default: return nil
-        }
-    }
-}
-
 extension MarkKey {
-    fileprivate var bit: UInt8 {
+    fileprivate var bit: UInt16 {
         switch self {
         case .tool: 1
         case .lineWidth: 2
@@ -97,6 +92,9 @@ extension MarkKey {
         case .points: 32
         case .number: 64
         case .join: 128
+        case .name: 256
+        case .hidden: 512
+        case .locked: 1024
         }
     }
 }

@@ -21,7 +21,7 @@ package enum MarkFault: Hashable, Sendable {
 
 /// The names that mean something in the object of a mark; others are passed over.
 package enum MarkKey: String, CaseIterable, Hashable, Sendable {
-    case tool, lineWidth, strokeColor, fillColor, opacity, join, points
+    case tool, lineWidth, strokeColor, fillColor, opacity, join, points, name, hidden, locked
     /// The item's number, which only the session file has.
     case number
 }

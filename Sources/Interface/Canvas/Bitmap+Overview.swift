@@ -15,7 +15,7 @@ extension Bitmap {
             width: max(Int(Double(drawing.width) * ratio), 1),
             height: max(Int(Double(drawing.height) * ratio), 1))
         var layer = Layer(width: self.width, height: self.height)
-        for item in drawing.items {
+        for item in drawing.items where !item.mark.isHidden {
             let mark = item.mark.reduced(by: ratio)
             _ = layer.draw(mark.path, mark.paint)
         }
@@ -41,9 +41,9 @@ extension Mark {
     private static let sampleLimit = 500
 
     fileprivate func reduced(by ratio: Double) -> Mark {
-        var mark = self
-        let step = max(points.count / Self.sampleLimit, 1)
-        mark.points = stride(from: 0, to: points.count, by: step).map { points[$0] * ratio }
+        let map = AffineMap(
+            right: Point(x: ratio, y: 0), down: Point(x: 0, y: ratio))
+        var mark = thinned(to: Self.sampleLimit).transformed(by: map) ?? self
         mark.style.width = max(style.width * ratio, 0.5)
         return mark
     }

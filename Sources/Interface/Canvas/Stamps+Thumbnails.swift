@@ -29,18 +29,13 @@ extension Bitmap {
             x: Double(bounds.left) + Double(bounds.width) / 2,
             y: Double(bounds.top) + Double(bounds.height) / 2)
         let center = Point(x: Double(width) / 2, y: Double(height) / 2)
-        let stride = max(mark.points.count / Self.sampleLimit, 1)
-        if stride > 1 {
-            mark.points = Swift.stride(from: 0, to: mark.points.count, by: stride).map {
-                mark.points[$0]
-            }
-        }
-        mark.points = mark.points.map { center + ($0 - middle) * ratio }
+        let map = AffineMap(scale: ratio, from: middle, to: center)
+        mark = mark.thinned(to: Self.sampleLimit).transformed(by: map) ?? mark
         mark.style.width = min(max(mark.style.width * ratio, 1.5), 1_000)
         var layer = Layer(width: width, height: height)
         var paint = mark.paint
         // An eraser has no ink to show; its way is shown in grey.
-        if mark.tool == .eraser { paint.stroke = Paint(Palette.track) }
+        if mark.style.effect == .erase { paint.stroke = Paint(Palette.track) }
         _ = layer.draw(mark.path, paint)
         self.init(width: width, height: height)
         layer.compose(layer.bounds, over: Backdrop(.clear), into: &self, x: 0, y: 0)

@@ -126,7 +126,7 @@ extension Canvas {
         var layer = Layer(width: frame.width, height: frame.height)
         var dot = style
         dot.fill = nil
-        let mark = Mark(tool: .pencil, points: [middle], style: dot)
+        let mark = Mark(.freehand(Freehand(at: middle)), dot)
         _ = layer.draw(mark.path, mark.paint)
         lay(layer, x: frame.left, y: frame.top)
         if control.kind == .button {

@@ -56,7 +56,9 @@ extension Words {
 
     func favorite(_ index: Int) -> String { self("Favorite %1", with: ["\(index + 1)"]) }
 
-    func object(_ item: Drawing.Item) -> String { tool(item.mark.tool) + " \(item.number)" }
+    func object(_ item: Drawing.Item) -> String {
+        item.mark.name ?? tool(item.mark.tool) + " \(item.number)"
+    }
 
     func title(_ file: OpenFile?, isUnsaved: Bool) -> String {
         let name = file.map { FileName.shown(FileName.last($0.path)) } ?? self("Untitled")

@@ -15,7 +15,7 @@ enum Gesture: Sendable {
     init(_ tool: Tool, _ style: Style, at point: Point, on layer: Layer) {
         switch tool {
         case .pencil, .eraser:
-            self = .stroking(FreehandStroke(tool, style, at: point, on: layer))
+            self = .stroking(FreehandStroke(style, at: point, on: layer))
         case .line, .dashedLine, .rectangle, .ellipse, .triangle:
             self = .dragging(ShapeDrag(tool, style, from: point))
         }

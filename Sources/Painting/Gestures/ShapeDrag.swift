@@ -64,15 +64,14 @@ struct ShapeDrag: Sendable {
 
     /// The finished mark; `nil` while it has no extent.
     var mark: Mark? {
-        let points = anchors + [end]
-        guard hasExtent, tool.pointCount.contains(points.count) else { return nil }
-        return Mark(tool: tool, points: points, style: style)
+        guard hasExtent, let shape = tool.shape(anchors + [end]) else { return nil }
+        return Mark(shape, style)
     }
 
     private var preview: Mark? {
         guard isEdge else { return mark }
         guard hasExtent else { return nil }
-        return Mark(tool: .line, points: [anchors[0], end], style: style)
+        return Mark(.segment(Segment(anchors[0], end)), style)
     }
 
     private func constrained(_ point: Point) -> Point {

@@ -6,6 +6,8 @@ package enum Edit: Equatable, Sendable {
     /// `index` is where the item lies among the drawing's items.
     case remove(Drawing.Item, index: Int)
     case setBackground(from: Background, to: Background)
+    /// Moves, reshapes, restyles, renames or reorders items.
+    case change([Drawing.Alteration])
     /// Takes all marks away.
     case clear([Drawing.Item])
     /// Puts another drawing in this one's place.
@@ -17,6 +19,7 @@ package enum Edit: Equatable, Sendable {
         case .add(let item): drawing.items.append(item)
         case .remove(_, let index): drawing.items.remove(at: index)
         case .setBackground(_, let new): drawing.background = new
+        case .change(let all): drawing.items.alter(all.map { ($0.from, $0.to, $0.after) })
         case .clear: drawing.items = []
         case .replace(_, let new): drawing = new
         }
@@ -28,6 +31,7 @@ package enum Edit: Equatable, Sendable {
         case .add: drawing.items.removeLast()
         case .remove(let item, let index): drawing.items.insert(item, at: index)
         case .setBackground(let old, _): drawing.background = old
+        case .change(let all): drawing.items.alter(all.map { ($0.to, $0.from, $0.before) })
         case .clear(let items): drawing.items = items
         case .replace(let old, _): drawing = old
         }
@@ -53,6 +57,7 @@ package enum Edit: Equatable, Sendable {
         switch self {
         case .add(let item), .remove(let item, _): item.number
         case .setBackground: 0
+        case .change(let all): all.lazy.map(\.after.number).max() ?? 0
         case .clear(let items): items.lazy.map(\.number).max() ?? 0
         case .replace(let old, let new): max(old.highestNumber, new.highestNumber)
         }
@@ -63,6 +68,7 @@ package enum Edit: Equatable, Sendable {
         switch self {
         case .add(let item), .remove(let item, _): return item.bounds
         case .setBackground: return nil
+        case .change(let all): return bounds(of: all.flatMap { [$0.before, $0.after] })
         case .clear(let items): return bounds(of: items)
         case .replace(let old, let new):
             var all: PixelRect? = old.bounds.union(new.bounds)

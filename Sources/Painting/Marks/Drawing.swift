@@ -53,7 +53,7 @@ extension Layer {
     /// Draws those parts of the marks anew that lie in the tiles which `rect` meets, on what is there.
     mutating func render(_ items: some Sequence<Drawing.Item>, in rect: PixelRect) {
         let reach = rect.roundedToTiles
-        for item in items where item.bounds.intersection(reach) != nil {
+        for item in items where !item.mark.isHidden && item.bounds.intersection(reach) != nil {
             lay(item.mark.path, item.mark.paint, clip: rect)
         }
     }

@@ -1,65 +1,67 @@
 package import Raster
 
-/// One thing that was drawn: a tool, the points it was given, and how it looks.
+/// One thing that was drawn: a shape, how it looks, and what people say of it.
 package struct Mark: Hashable, Sendable {
-    package var tool: Tool
-    /// The points it was given, in board pixels.
-    ///
-    /// Freehand: every pointer sample as it came. Line, rectangle, ellipse: two ends or opposite
-    /// corners. Triangle: three corners.
-    package var points: [Point]
+    package var shape: Shape
     package var style: Style
+    /// What it is called; `nil` for what its shape is called.
+    package var name: String?
+    /// Whether it leaves no ink for now.
+    package var isHidden = false
+    /// Whether it is not to be changed for now.
+    package var isLocked = false
 
-    /// - Precondition: `points` holds as many as ``Tool/pointCount`` of `tool` allows.
-    package init(tool: Tool, points: [Point], style: Style) {
-        precondition(tool.pointCount.contains(points.count), "\(tool) of \(points.count) points")
-        self.tool = tool
-        self.points = points
+    package init(_ shape: Shape, _ style: Style) {
+        self.shape = shape
         self.style = style
     }
 
     /// What the mark covers.
-    package var path: Path {
-        Path(tool: tool, points: points, width: style.width, join: style.join)
-    }
+    package var path: Path { shape.path(in: style) }
+
+    /// The points that give its shape: see ``Shape/points``.
+    package var points: [Point] { shape.points }
 
     /// How the path is drawn.
     package var paint: PathPaint {
         PathPaint(
-            stroke: style.paint(for: tool), width: style.width,
-            fill: tool.isClosed ? style.fill : nil
-        )
+            stroke: style.paint, width: style.width, fill: shape.isClosed ? style.fill : nil)
     }
 
     /// A block of whole pixels that holds all of the mark's ink, on the board or off it.
     package var bounds: PixelRect {
-        let (low, high) = box
+        let (low, high) = shape.box
         let reach = Point(x: style.width / 2, y: style.width / 2)
         let round = PixelRect(spanning: low - reach, high + reach)
-        guard style.join == .miter, tool.hasCorners else { return round }
+        guard style.join == .miter, shape.hasCorners else { return round }
         return path.miters.reduce(round) { $0.union(PixelRect(spanning: $1.tip, $1.tip)) }
     }
 
-    /// Opposite corners of a box that holds the middle line of the stroke.
-    ///
-    /// Found from the points alone: to follow the curve of an imported mark, which may be as long as
-    /// it likes, would take its time before anything is known of it.
-    private var box: (low: Point, high: Point) {
-        if tool.isFreehand, let box = Path.box(ofSmooth: points) { return box }
-        var low = points[0].clamped
-        var high = low
-        for point in points.lazy.map(\.clamped) {
-            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-        }
-        return (low, high)
+    /// The mark through about `limit` of its samples, for small pictures.
+    package func thinned(to limit: Int) -> Mark {
+        guard case .freehand(let freehand) = shape else { return self }
+        var mark = self
+        mark.shape = .freehand(freehand.thinned(to: limit))
+        return mark
+    }
+
+    /// The mark where `map` takes its shape, with a line as wide as before; `nil` where there is no
+    /// such shape.
+    package func transformed(by map: AffineMap) -> Mark? {
+        guard let shape = shape.transformed(by: map) else { return nil }
+        var mark = self
+        mark.shape = shape
+        return mark
     }
 }
 
 extension Style {
-    /// What a stroke of `tool` does to the ink.
-    func paint(for tool: Tool) -> Paint {
+    /// What a stroke does to the ink.
+    package var paint: Paint {
         let level = UInt8(min(max(opacity * 255, 0), 255).rounded())
-        return tool == .eraser ? .clearing(opacity: level) : Paint(color, opacity: level)
+        return switch effect {
+        case .draw: Paint(color, opacity: level)
+        case .erase: .clearing(opacity: level)
+        }
     }
 }

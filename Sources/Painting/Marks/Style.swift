@@ -11,6 +11,20 @@ package struct Style: Hashable, Sendable {
     package var opacity: Double
     /// The corners of rectangles and triangles; of no meaning for other tools.
     package var join: Join
+    package var effect = Effect.draw
+    /// How straight lines are drawn; of no meaning for other shapes.
+    package var dash = Dash.solid
+
+    /// What a mark does to the ink below it.
+    package enum Effect: Hashable, Sendable {
+        case draw, erase
+    }
+
+    package enum Dash: Hashable, Sendable {
+        case solid
+        /// Dashes and gaps three nibs long.
+        case dashed
+    }
 
     /// How two lines meet.
     package enum Join: String, CaseIterable, Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Formats
 import Painting
 import Raster
+import TestSupport
 
 /// Numbers that a seed makes the same on every machine: xorshift64*.
 struct SeededGenerator: RandomNumberGenerator {
@@ -93,7 +94,7 @@ extension Mark {
         }
         var style = Style.random(&dice)
         if tool.hasCorners, Bool.random(using: &dice) { style.join = .miter }
-        return Mark(tool: tool, points: points, style: style)
+        return Mark.made(by: tool, points: points, style: style)
     }
 }
 

@@ -1,6 +1,7 @@
 import Formats
 import Painting
 import Raster
+import TestSupport
 import Testing
 
 /// Whatever the bytes, there is an error or a drawing.
@@ -14,7 +15,7 @@ import Testing
             let points = (0..<min(tool.pointCount.upperBound, 3)).map {
                 Point(x: Double($0) * 7.25, y: 1e-5)
             }
-            return Mark(tool: tool, points: points, style: .random(&dice))
+            return Mark.made(by: tool, points: points, style: .random(&dice))
         }
         drawing.items = marks.enumerated().map { Drawing.Item(number: $0 + 1, mark: $1) }
         return DrawingWriter().encode(drawing)

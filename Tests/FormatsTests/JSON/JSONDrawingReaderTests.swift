@@ -1,6 +1,7 @@
 import Formats
 import Painting
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct JSONDrawingReaderTests {
@@ -26,11 +27,11 @@ import Testing
         let green = Color(red: 130, green: 250, blue: 55)
         #expect(
             contents.drawing.marks == [
-                Mark(
-                    tool: .line, points: [Point(x: 20, y: 30), Point(x: 120.5, y: 130)],
+                Mark.made(
+                    by: .line, points: [Point(x: 20, y: 30), Point(x: 120.5, y: 130)],
                     style: Style(color: green, fill: green, width: 1)),
-                Mark(
-                    tool: .triangle,
+                Mark.made(
+                    by: .triangle,
                     points: [Point(x: 10, y: 10), Point(x: 60, y: 10), Point(x: 35, y: 50)],
                     style: Style(
                         color: Color(hex: 0x0000FF), fill: Color(hex: 0xFF0000), width: 3)),
@@ -78,13 +79,13 @@ import Testing
                 == Drawing(
                     width: 1280, height: 720,
                     marks: [
-                        Mark(tool: .pencil, points: [a, b], style: Style(width: 3)),
-                        Mark(
-                            tool: .rectangle, points: [Point(x: 10, y: 10), Point(x: 60, y: 40)],
+                        Mark.made(by: .pencil, points: [a, b], style: Style(width: 3)),
+                        Mark.made(
+                            by: .rectangle, points: [Point(x: 10, y: 10), Point(x: 60, y: 40)],
                             style: Style(
                                 color: red, fill: Color(hex: 0xFFFF00), width: 2, opacity: 0.5)),
-                        Mark(
-                            tool: .eraser, points: [Point(x: 0, y: 0), Point(x: 50, y: 50)],
+                        Mark.made(
+                            by: .eraser, points: [Point(x: 0, y: 0), Point(x: 50, y: 50)],
                             style: Style(width: 20)),
                     ]))
     }

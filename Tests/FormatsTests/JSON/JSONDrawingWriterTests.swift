@@ -1,6 +1,7 @@
 import Formats
 import Painting
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct JSONDrawingWriterTests {
@@ -22,16 +23,16 @@ import Testing
         let drawing = Drawing(
             width: 1280, height: 720,
             marks: [
-                Mark(
-                    tool: .pencil, points: [Point(x: 12, y: 30.5), Point(x: 13, y: 31)],
+                Mark.made(
+                    by: .pencil, points: [Point(x: 12, y: 30.5), Point(x: 13, y: 31)],
                     style: Style()),
-                Mark(
-                    tool: .rectangle, points: [Point(x: 10, y: 10), Point(x: 60, y: 40)],
+                Mark.made(
+                    by: .rectangle, points: [Point(x: 10, y: 10), Point(x: 60, y: 40)],
                     style: Style(
                         color: Color(hex: 0xFF0000), fill: Color(hex: 0xFFFF00), width: 2,
                         opacity: 0.5)),
-                Mark(
-                    tool: .eraser, points: [Point(x: 0, y: 0), Point(x: 50, y: 50)],
+                Mark.made(
+                    by: .eraser, points: [Point(x: 0, y: 0), Point(x: 50, y: 50)],
                     style: Style(width: 20)),
             ])
         #expect(
@@ -47,11 +48,11 @@ import Testing
     }
 
     @Test func `a list is what other programs read, and comes back`() throws {
-        let triangle = Mark(
-            tool: .triangle, points: [Point(x: 1, y: 2), Point(x: 9, y: 2), Point(x: 5, y: 7)],
+        let triangle = Mark.made(
+            by: .triangle, points: [Point(x: 1, y: 2), Point(x: 9, y: 2), Point(x: 5, y: 7)],
             style: Style(color: .black, fill: Color(hex: 0xFF0000), width: 2))
-        let line = Mark(
-            tool: .line, points: [Point(x: 1, y: 2), Point(x: 3, y: 4.5)],
+        let line = Mark.made(
+            by: .line, points: [Point(x: 1, y: 2), Point(x: 3, y: 4.5)],
             style: Style(color: Color(hex: 0x0000FF), width: 1))
         let drawing = Drawing(width: 100, height: 80, marks: [triangle, line])
         let bytes = try #require(DrawingWriter().encode(listOf: drawing))
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test func `what a list cannot tell is not written as one`() throws {
-        let pencil = Mark(tool: .pencil, points: [Point(x: 1, y: 2)], style: Style())
+        let pencil = Mark.made(by: .pencil, points: [Point(x: 1, y: 2)], style: Style())
         let drawings = [
             Drawing(width: 9, height: 9, marks: [pencil]),
             Drawing(width: 9, height: 9, background: .clear),
@@ -96,8 +97,8 @@ import Testing
     }
 
     @Test func `values that no reader takes are written as the nearest`() throws {
-        let wild = Mark(
-            tool: .line, points: [Point(x: .nan, y: .infinity), Point(x: -1e300, y: 5)],
+        let wild = Mark.made(
+            by: .line, points: [Point(x: .nan, y: .infinity), Point(x: -1e300, y: 5)],
             style: Style(width: 0, opacity: .nan))
         let contents = try DrawingContents(text(Drawing(width: 9, height: 9, marks: [wild])))
         let mark = try #require(contents.drawing.marks.first)
@@ -108,7 +109,7 @@ import Testing
 
     @Test func `long texts come in parts`() throws {
         let points = (0..<20_000).map { Point(x: Double($0), y: 0.5) }
-        let mark = Mark(tool: .pencil, points: points, style: Style())
+        let mark = Mark.made(by: .pencil, points: points, style: Style())
         let drawing = Drawing(width: 9, height: 9, marks: [mark, mark])
         var parts: [[UInt8]] = []
         DrawingWriter().write(drawing) { parts.append($0) }

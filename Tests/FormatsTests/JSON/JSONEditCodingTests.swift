@@ -52,6 +52,29 @@ import Testing
         #expect(try comesBack(.setBackground(from: drawing.background, to: blue)))
     }
 
+    @Test(arguments: 1...40 as ClosedRange<UInt64>)
+    func `changed and reordered items come back`(seed: UInt64) throws {
+        var dice = SeededGenerator(seed: seed)
+        let places = [0, 1, 2].shuffled(using: &dice)
+        let all = drawing.items.enumerated().map { index, item in
+            var mark = Mark.random(&dice)
+            mark.name = [nil, "", "a \"name\"\n\u{1F58C}"].randomElement(using: &dice) ?? nil
+            mark.isHidden = Bool.random(using: &dice)
+            mark.isLocked = Bool.random(using: &dice)
+            return Drawing.Alteration(item, at: index, to: mark, at: places[index])
+        }
+        #expect(try comesBack(.change(all)), "seed \(seed)")
+    }
+
+    @Test func `a turned rectangle comes back`() throws {
+        let box = Box(
+            origin: Point(x: 1, y: 2), right: Point(x: 30, y: 9), down: Point(x: -4, y: 40.5))
+        let item = Drawing.Item(number: 7, mark: Mark(.rectangle(box), Style()))
+        #expect(try comesBack(.add(item)))
+        let text = String(decoding: EditCoding.bytes(of: .add(item)), as: UTF8.self)
+        #expect(text.contains("turnedRectangle"))
+    }
+
     @Test func `a background picture comes back from the text or from elsewhere`() throws {
         let edit = Edit.setBackground(
             from: drawing.background, to: .picture(picture, .center))
@@ -85,7 +108,12 @@ import Testing
         ("[]", EditError.notAnEdit), ("{}", .notAnEdit), (#"{"edit": "paint"}"#, .notAnEdit),
         (#"{"edit": "add"}"#, .notAnEdit), (#"{"edit": "remove", "index": 0}"#, .notAnEdit),
         (#"{"edit": "replace", "drawing": 5}"#, .notAnEdit),
-        (#"{"edit": "setBackground"}"#, .notAnEdit),
+        (#"{"edit": "setBackground"}"#, .notAnEdit), (#"{"edit": "change"}"#, .notAnEdit),
+        (#"{"edit": "change", "changes": [{"from": 0, "to": 3}]}"#, .notAnEdit),
+        (
+            #"{"edit": "change", "changes": [{"from": 0, "to": 3, "mark": {"number": 2}}]}"#,
+            .doesNotFit
+        ),
         (#"{"edit": "remove", "index": 0, "number": 5}"#, .doesNotFit),
         (#"{"edit": "remove", "index": 3, "number": 5}"#, .doesNotFit),
         (#"{"edit": "remove", "index": -1, "number": 5}"#, .doesNotFit),

@@ -98,7 +98,8 @@ import Testing
         let style = try #require(try DrawingContents(marks: mark([:])).drawing.marks.first).style
         #expect(style == Style(color: Color(red: 1, green: 2, blue: 3), width: 2))
         let eraser = mark(["tool": "\"eraser\"", "strokeColor": nil, "points": "[\"1,2\"]"])
-        #expect(try DrawingContents(marks: eraser).drawing.marks.first?.style == Style(width: 2))
+        let erasing = Tool.eraser.style(Style(width: 2))
+        #expect(try DrawingContents(marks: eraser).drawing.marks.first?.style == erasing)
         let nulls = mark(["tool": "null", "fillColor": "null", "opacity": "null"])
         #expect(try DrawingContents(marks: nulls).drawing.marks.first?.style == style)
     }

@@ -45,8 +45,9 @@ struct CoordinatesPanel: Sendable {
         switch coordinates.points(within: drawing) {
         case .success(let points):
             var style = pen
-            if coordinates.tool == .line { (style.fill, style.join) = (nil, .round) }
-            return [.add(Mark(tool: coordinates.tool, points: points, style: style))]
+            if coordinates.tool == .line { style.fill = nil }
+            return Mark(tool: coordinates.tool, points: points, style: style).map { [.add($0)] }
+                ?? []
         case .failure(let fault):
             coordinates.fault = fault
             return [.edit(.coordinate(fault.field))]

@@ -18,14 +18,6 @@ extension Tool {
         }
     }
 
-    /// Whether the mark has an inside that can be filled.
-    package var isClosed: Bool {
-        switch self {
-        case .rectangle, .ellipse, .triangle: true
-        case .pencil, .line, .dashedLine, .eraser: false
-        }
-    }
-
     /// Whether the mark has corners that can be round or sharp.
     package var hasCorners: Bool {
         switch self {
