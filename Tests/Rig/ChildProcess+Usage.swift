@@ -39,6 +39,15 @@ extension ChildProcess {
             residentKilobytes: after.residentKilobytes)
     }
 
+    /// Whether its first thread sleeps until one descriptor, and no other, has something to read.
+    ///
+    /// The program's own loop waits for several, Xlib's wait for an answer for the server alone.
+    package var waitsForOneDescriptor: Bool {
+        // The call's number and its arguments, of which the second is the count; ppoll's and poll's.
+        let fields = systemFile("/proc/\(identifier)/syscall").split(separator: " ")
+        return fields.count > 3 && fields[2] == "0x1"
+    }
+
     private func number(after name: String, in text: String) -> Int {
         let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
         let words = line?.split { $0 == " " || $0 == "\t" } ?? []

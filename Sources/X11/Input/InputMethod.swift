@@ -14,7 +14,6 @@ struct InputMethod: ~Copyable {
         self.window = window
         lost = .allocate(capacity: 1)
         lost.initialize(to: 0)
-        setlocale(LC_CTYPE, "")
         open(modifiers: "")
         // Without the desktop's method there is still Xlib's own.
         if context == nil { open(modifiers: "@im=none") }

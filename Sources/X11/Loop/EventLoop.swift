@@ -34,6 +34,9 @@ package struct EventLoop: ~Copyable {
         previousMask = previous
     }
 
+    /// For a thread that is to see the signals come.
+    package var signalWatch: SignalWatch { SignalWatch(descriptor: signals) }
+
     deinit {
         var mask = previousMask
         pthread_sigmask(SIG_SETMASK, &mask, nil)

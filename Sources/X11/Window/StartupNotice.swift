@@ -2,7 +2,7 @@ import CX11
 import Glibc
 
 /// The launcher's note that the program is starting, which ends its busy cursor.
-struct StartupNotice {
+struct StartupNotice: Sendable {
     let identifier: String
 
     /// Takes the note from the environment, where children would take it for theirs.

@@ -41,7 +41,8 @@ package struct X11Window: ~Copyable {
     ///
     /// Sizes are brought into 1…32,767, which is all that X can say, and are no larger than the screen.
     package init(
-        _ identity: WindowIdentity, width: Int, height: Int, display: String? = nil
+        _ identity: WindowIdentity, width: Int, height: Int, display: String? = nil,
+        launch: LaunchEnvironment = LaunchEnvironment()
     ) throws(X11Error) {
         let connection = try Connection(display)
         let screen = connection.screenSize
@@ -57,7 +58,7 @@ package struct X11Window: ~Copyable {
         self.connection = connection
         self.window = window
         self.presenter = presenter
-        startup = StartupNotice()
+        startup = launch.startup
         keyboard = Keyboard(connection, window: window)
         clipboard = Clipboard(connection, window: window)
         cursors = Cursors(connection, window: window)

@@ -65,6 +65,12 @@ struct Keeper: Sendable {
     /// Waits a moment for the last edit to be in the file; a gesture is about to begin.
     func catchUp() { journal.flush(within: 100) }
 
+    /// What writes all that is left and keeps the session, from any thread.
+    var savingAll: @Sendable () -> Void {
+        let journal = journal
+        return { journal.close(.keep, within: 3000) }
+    }
+
     /// Ends the session, which is offered at the next start if it is to be kept.
     func close(_ ending: JournalEnding) { journal.close(ending, within: 3000) }
 

@@ -10,6 +10,7 @@ extension Program {
             recoveries.close(
                 keeper, studio.isUnsaved ? .keep : .discard, overview: studio.overviewSize)
             keeper = work.keeper
+            lastResort.guards(keeper)
             handle(
                 .opened(.recovered(work.board, number: work.number, missing: work.missing)))
         }

@@ -11,6 +11,7 @@ struct Program: ~Copyable {
     var loop: EventLoop
     var studio: Studio
     var keeper: Keeper
+    let lastResort: LastResort
     let settings: SettingsSaver
     let workers: Workers
     let files = KnownFiles()
@@ -30,6 +31,7 @@ struct Program: ~Copyable {
     static let frame = Duration.milliseconds(16)
 
     init(_ start: Start, _ catalog: Catalog) throws {
+        let launch = LaunchEnvironment()
         let loop = try EventLoop()
         let typesetter = Typesetter(language: catalog.language)
         typesetter.openFontsAhead()
@@ -37,7 +39,8 @@ struct Program: ~Copyable {
         let window = try X11Window(
             WindowIdentity(
                 title: "Easel", minimumWidth: 320, minimumHeight: 240, icons: AppIcon.all),
-            width: preferences.windowWidth, height: preferences.windowHeight)
+            width: preferences.windowWidth, height: preferences.windowHeight,
+            launch: launch)
         let workers = Workers(loop.waker)
         let drawing = start.drawing
         let folder = DefaultFolder.path(start.folders)
@@ -45,6 +48,8 @@ struct Program: ~Copyable {
         keeper = Keeper(
             drawing, file: path, in: start.folders.sessions,
             report: StorageWarning.delivery(workers))
+        lastResort = LastResort(loop.signalWatch)
+        lastResort.guards(keeper)
         let historyMemory = start.options.historyMemory ?? History.defaultBudget
         studio = Studio(
             board: Board(
@@ -84,7 +89,10 @@ struct Program: ~Copyable {
             present()
             guard ending == nil else { break }
             let wake = loop.wait(for: &window, until: deadline)
-            if wake.contains(.signal) { end(ExitStatus.good, unsaved: .keep) }
+            if wake.contains(.signal) {
+                lastResort.heard()
+                end(ExitStatus.good, unsaved: .keep)
+            }
             if window.isDead {
                 Console.complain("the connection to the X server is lost; the drawing is kept")
                 end(ExitStatus.failed, unsaved: .keep)
