@@ -15,6 +15,27 @@ extension Bars {
             ]),
             BarGroup(parts: [opacity(spacing, kit)]),
             BarGroup(parts: [fillSwatch(kit)]),
+            BarGroup(parts: zoom(kit), isTrailing: true),
+        ]
+    }
+
+    private func zoom(_ kit: Kit) -> [BarPart] {
+        let widest = kit.setting.typesetter.line("6400 %", kit.metrics.numbers).width
+        let percent = BarPart(width: widest + kit.pixels(8)) { frame in
+            let place = PixelRect(
+                left: frame.left, top: frame.top + kit.pixels(2), width: frame.width,
+                height: frame.height - 2 * kit.pixels(2))
+            var control = Control(
+                .button, "zoom", place, .segment, label: kit.percent(kit.zoom),
+                action: .panel(.zoom))
+            control.isSelected = kit.openPanels.contains(.zoom)
+            control.value = "\(Int((kit.zoom * 100).rounded()))"
+            return [control]
+        }
+        return [
+            kit.zoomButton("zoom.out", .zoomOut, kit.words("Zoom out"), .step(-1)), percent,
+            kit.zoomButton("zoom.in", .zoomIn, kit.words("Zoom in"), .step(1)),
+            kit.zoomButton("zoom.fit", .zoomFit, kit.words("Whole board"), .fitBoard),
         ]
     }
 
@@ -127,6 +148,12 @@ extension Bars {
 }
 
 extension Kit {
+    fileprivate func zoomButton(
+        _ id: String, _ icon: Icon, _ label: String, _ change: ZoomChange
+    ) -> BarPart {
+        button(id, icon, label, .zoom(change))
+    }
+
     /// A piece of a bar with its name before it.
     fileprivate func named(
         _ label: String, gap: Int, width: Int,

@@ -7,23 +7,23 @@ extension Bars {
         let words = kit.words
         let history = [
             kit.button(
-                "undo", .undo, words("Undo"), .undo, key: "Ctrl+Z", isEnabled: kit.canUndo),
+                "undo", .undo, words("Undo"), .undo, isEnabled: kit.canUndo),
             kit.button(
-                "redo", .redo, words("Redo"), .redo, key: "Ctrl+Shift+Z",
+                "redo", .redo, words("Redo"), .redo,
                 isEnabled: kit.canRedo),
         ]
         let tools = Tool.allCases.map { tool in
             kit.button(
                 "tool.\(tool.rawValue)", tool.icon, words.tool(tool), .tool(tool),
-                key: tool.key.uppercased(), isSelected: kit.preferences.tool == tool)
+                isSelected: kit.preferences.tool == tool)
         }
         let clear = kit.button(
             "clear", .trash, words("Clear"), .clear, isEnabled: !kit.drawing.items.isEmpty)
         let panels: [Panel] = [.background, .objects, .coordinates, .settings]
         let files = [
-            kit.button("open", .folder, words("Open"), .open, key: "Ctrl+O"),
-            kit.button("save", .save, words("Save"), .save, key: "Ctrl+S"),
-            kit.button("export", .export, words("Export"), .export, key: "Ctrl+E"),
+            kit.button("open", .folder, words("Open"), .open),
+            kit.button("save", .save, words("Save"), .save),
+            kit.button("export", .export, words("Export"), .export),
         ]
         return [
             BarGroup(parts: history), BarGroup(parts: tools), BarGroup(parts: [clear]),
@@ -34,15 +34,18 @@ extension Bars {
 }
 
 extension Kit {
+    /// The key that does the same, as it is shown; `nil` for none.
+    func key(of action: Action) -> String? { Keymap.chord(of: action)?.name(words) }
+
     /// A button of a bar.
     func button(
-        _ id: String, _ icon: Icon, _ label: String, _ action: Action, key: String? = nil,
+        _ id: String, _ icon: Icon, _ label: String, _ action: Action,
         isEnabled: Bool = true, isSelected: Bool = false
     ) -> BarPart {
         BarPart(width: pixels(32)) { frame in
             var control = Control(
                 .button, id, frame, .icon(icon, .plain), label: label, action: action)
-            control.shortcut = key
+            control.shortcut = key(of: action)
             control.isEnabled = isEnabled
             control.isSelected = isSelected
             return [control]

@@ -4,7 +4,7 @@ import Raster
 enum Icon: String, Hashable, Sendable {
     case undo, redo, pencil, line, dashedLine, rectangle, ellipse, triangle, eraser, trash
     case picture, layers, coordinates, folder, save, export, settings, picker, more, close, up
-    case check, file
+    case check, file, zoomIn, zoomOut, zoomFit
 
     /// The side of the grid.
     static let side = 20.0
@@ -62,6 +62,10 @@ enum Icon: String, Hashable, Sendable {
         case .close: "M 5.5 5.5 L 14.5 14.5 M 14.5 5.5 L 5.5 14.5"
         case .up: "M 10 16 L 10 4.5 M 5 9.5 L 10 4.5 15 9.5"
         case .check: "M 4.5 10.5 L 8.5 14.5 15.5 6.5"
+        case .zoomIn: "M 10 4.5 L 10 15.5 M 4.5 10 L 15.5 10"
+        case .zoomOut: "M 4.5 10 L 15.5 10"
+        case .zoomFit:
+            "M 4 7.5 L 4 4 7.5 4 M 12.5 4 L 16 4 16 7.5 M 16 12.5 L 16 16 12.5 16 M 7.5 16 L 4 16 4 12.5"
         case .file: "M 5 3 L 11.5 3 15 6.5 15 17 5 17 Z M 11.5 3 L 11.5 6.5 15 6.5"
         }
     }

@@ -6,6 +6,7 @@ enum Action: Hashable, Sendable {
     case tool(Tool)
     case undo, redo, clear, open, save, saveAs, export
     case panel(Panel)
+    case zoom(ZoomChange)
     case turnPage(Bar)
     case pencil(Pencil)
     case favorite(Int)
@@ -44,7 +45,7 @@ enum Action: Hashable, Sendable {
 
 /// The windows within the window that stay open beside the board.
 enum Panel: String, Hashable, Sendable {
-    case brush, background, objects, coordinates, settings
+    case brush, background, objects, coordinates, settings, zoom
 }
 
 enum Bar: String, Hashable, Sendable {

@@ -26,6 +26,9 @@ enum Keymap {
         } + [
             plain("[", .stepWidth(-1), isForDrawing: true),
             plain("]", .stepWidth(1), isForDrawing: true),
+            plain("+", .zoom(.step(1))), plain("=", .zoom(.step(1))), plain("-", .zoom(.step(-1))),
+            plain("0", .zoom(.to(1))), plain("9", .zoom(.fitBoard)),
+            plain("8", .zoom(.fitDrawing)),
             control("z", .undo), control("z", .redo, shift: true), control("y", .redo),
             control("o", .open), control("s", .save), control("s", .saveAs, shift: true),
             control("e", .export), control("w", .close), control("q", .close),

@@ -70,7 +70,7 @@ extension Kit {
         let width = min(pixels(width), room.width)
         let height = min(height, room.height)
         return PixelRect(
-            left: panel.isAtTop ? room.right - width : room.left,
+            left: panel.isAtRight ? room.right - width : room.left,
             top: panel.isAtTop ? room.top : room.bottom - height, width: width, height: height)
     }
 

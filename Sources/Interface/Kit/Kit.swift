@@ -13,6 +13,8 @@ struct Kit {
     let background: Background
     /// The file that the drawing belongs to.
     let file: OpenFile?
+    /// Window pixels to a board pixel.
+    let zoom: Double
     let canUndo: Bool
     let canRedo: Bool
     /// What presses of the controls would do that the pointer and the keyboard are on.

@@ -35,9 +35,13 @@ extension Panel {
         case .objects: .layers
         case .coordinates: .coordinates
         case .settings: .settings
+        case .zoom: .zoomFit
         }
     }
 
     /// Whether it opens under the top bar rather than over the bottom bar.
-    var isAtTop: Bool { self != .brush }
+    var isAtTop: Bool { self != .brush && self != .zoom }
+
+    /// Whether it lies at the right edge of the window.
+    var isAtRight: Bool { self != .brush }
 }

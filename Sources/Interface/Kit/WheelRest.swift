@@ -6,6 +6,7 @@ struct WheelRest: Sendable {
     enum Subject: Hashable, Sendable {
         case quantity(Quantity)
         case scroll(ScrollTarget)
+        case zoom
     }
 
     private var subject: Subject?

@@ -3,7 +3,7 @@ import Raster
 
 /// The panels over the board: which are open, and what each of them holds.
 struct Panels: Sendable {
-    /// The panel under the top bar.
+    /// The panel other than the brush's.
     private(set) var top: Panel?
     private(set) var isBrushOpen = false
     /// Whether they are out of the way of a stroke.
@@ -13,6 +13,7 @@ struct Panels: Sendable {
     var objects = ObjectsPanel()
     var coordinates = CoordinatesPanel()
     private let settings = SettingsPanel()
+    private let zoom = ZoomPanel()
 
     /// What lies on top, last.
     var open: [Panel] { [top, isBrushOpen ? .brush : nil].compactMap(\.self) }
@@ -28,6 +29,7 @@ struct Panels: Sendable {
         case .objects: objects.controls(kit)
         case .coordinates: kit.panel(panel, width: 300, rows: coordinates.rows(kit))
         case .settings: kit.panel(panel, width: 340, rows: settings.rows(kit))
+        case .zoom: kit.panel(panel, width: 180, rows: zoom.rows(kit))
         }
     }
 
@@ -50,6 +52,10 @@ struct Panels: Sendable {
         brush.change(owner)
         isBrushOpen = true
         leaveOne(of: .brush, setting)
+    }
+
+    mutating func close(_ panel: Panel) {
+        if top == panel { top = nil }
     }
 
     /// The object that Delete is for: what is not seen to be chosen is not deleted.

@@ -17,6 +17,7 @@ extension Studio {
         case .panel(let panel):
             pointing.scrolling.reset(.panel(panel))
             panels.toggle(panel, setting)
+        case .zoom(let change): zoom(change)
         case .turnPage(let bar): bars.turnPage(bar, by: 1)
         case .pencil(let pencil): setColor(of: .pen, pencil.color)
         case .favorite(let index): chooseFavorite(index)
@@ -69,6 +70,7 @@ extension Studio {
         case .toggleFill:
             setFilling(true)
             panels.openBrush(for: .fill, setting)
+        case .panel(.zoom): zoom(.to(1))
         case .entry: answer(.ok)
         default: return false
         }

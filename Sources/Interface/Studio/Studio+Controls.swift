@@ -8,7 +8,7 @@ extension Studio {
         Kit(
             setting: setting, preferences: preferences, drawing: board.drawing,
             background: panels.background.preview ?? board.drawing.background, file: file,
-            canUndo: board.canUndo, canRedo: board.canRedo,
+            zoom: view.port.zoom, canUndo: board.canUndo, canRedo: board.canRedo,
             pointed: [pointing.hovered, typing.shownFocus ?? ""].compactMap { id in
                 id.isEmpty ? nil : controls.last { $0.id == id }?.action
             },

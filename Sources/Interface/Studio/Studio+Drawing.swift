@@ -24,14 +24,13 @@ extension Studio {
 
     private func drawBoard(_ frame: PixelRect, _ port: Viewport, on canvas: inout Canvas) {
         guard let visible = frame.intersection(canvas.clip) else { return }
-        let (x, y) = (Int(port.origin.x.rounded()), Int(port.origin.y.rounded()))
-        let board = board.layer.bounds.moved(x: x, y: y)
+        let view = ViewTransform(zoom: port.zoom, x: port.origin.x, y: port.origin.y)
+        let board = view.window(board.layer.bounds)
         if !board.contains(visible) {
             canvas.fill(visible, Palette.desk)
             canvas.fill(board.grown(by: setting.metrics.hairline), Palette.line)
         }
         self.board.layer.compose(
-            visible.moved(x: -x, y: -y), over: view.backdrop.backdrop, into: &canvas.bitmap,
-            x: x, y: y)
+            visible, through: view, over: self.view.backdrop.backdrop, into: &canvas.bitmap)
     }
 }

@@ -142,6 +142,12 @@ extension Studio {
     mutating func turnWheel(x: Double, y: Double, _ pointer: Input.Pointer) {
         pointing.hideTooltip()
         guard pointing.grip == .none, let control = control(at: pointer.point) else { return }
+        if control.kind == .canvas, pointer.modifiers.contains(.control) {
+            let steps = pointing.wheel.take(x: 0, y: y, over: .zoom)
+            return zoom(
+                to: ZoomSteps.step(from: view.port.zoom, by: -steps.y),
+                about: WindowPoint(x: pointer.x, y: pointer.y))
+        }
         let isSideways = pointer.modifiers.contains(.shift) && x == 0
         let (x, y) = isSideways ? (y, 0) : (x, y)
         if let quantity = control.wheelQuantity, control.isEnabled {

@@ -35,6 +35,7 @@ extension Words {
         case .objects: self("Objects")
         case .coordinates: self("Coordinates")
         case .settings: self("Settings")
+        case .zoom: self("Zoom")
         }
     }
 

@@ -12,8 +12,7 @@ struct SettingsPanel: Sendable {
                 "settings.embedObjects", .embedsObjects, words("Keep the objects in PNG files"),
                 preferences.embedsObjects),
             kit.switchRow(
-                "settings.fullScreen", .fullScreen, words("Full screen"), kit.setting.isFullScreen,
-                key: "F11"),
+                "settings.fullScreen", .fullScreen, words("Full screen"), kit.setting.isFullScreen),
             kit.row(48) { saveAs(in: $0, kit) },
         ]
     }
@@ -27,11 +26,11 @@ struct SettingsPanel: Sendable {
             width: min(kit.textWidth(label) + kit.pixels(32), frame.width), height: height)
         var control = Control(
             .button, "saveAs", button, .button(.plain), label: label, action: .saveAs)
-        control.shortcut = "Ctrl+Shift+S"
+        control.shortcut = kit.key(of: .saveAs)
         let key = PixelRect(
             left: frame.left, top: button.top, width: frame.width, height: height)
         return [
-            control, Control(.ornament, key, .text(.dim, .trailing), label: "Ctrl+Shift+S"),
+            control, Control(.ornament, key, .text(.dim, .trailing), label: control.shortcut ?? ""),
         ]
     }
 }
@@ -39,7 +38,7 @@ struct SettingsPanel: Sendable {
 extension Kit {
     /// A row with a preference that is on or off, and the key that changes it.
     func switchRow(
-        _ id: String, _ preference: Switch, _ label: String, _ isOn: Bool, key: String? = nil
+        _ id: String, _ preference: Switch, _ label: String, _ isOn: Bool
     ) -> PanelRow {
         row(36) { frame in
             let height = pixels(28)
@@ -47,7 +46,7 @@ extension Kit {
                 left: frame.left, top: frame.middleY - height / 2, width: frame.width,
                 height: height)
             var control = checkBox(id, label, .toggle(preference), isOn: isOn, in: line)
-            guard let key else { return [control] }
+            guard let key = key(of: .toggle(preference)) else { return [control] }
             control.shortcut = key
             return [
                 control, Control(.ornament, frame, .text(.dim, .trailing), label: key),
