@@ -125,6 +125,11 @@ let package = Package(
             linkerSettings: [.linkedLibrary("X11")]
         ),
         .executableTarget(
+            name: "rig-input-method",
+            path: "Tests/RigInputMethod",
+            linkerSettings: ["xcb-imdkit", "xcb"].map { .linkedLibrary($0) }
+        ),
+        .executableTarget(
             name: "easel-demo",
             dependencies: ["Formats", "Raster", "Rig"],
             path: "Tests/Demo",

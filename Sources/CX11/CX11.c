@@ -36,19 +36,8 @@ void cx11_watch_connection(Display *display, int *lost) {
 
 unsigned long cx11_error_count(void) { return error_count; }
 
-static void note_method_loss(XIM method, XPointer lost, XPointer unused) {
-    (void)method;
-    (void)unused;
-    *(int *)(void *)lost = 1;
-}
-
-XIM cx11_open_input_method(Display *display, const char *modifiers, int *lost) {
-    if (!XSetLocaleModifiers(modifiers)) return NULL;
-    XIM method = XOpenIM(display, NULL, NULL, NULL);
-    if (!method) return NULL;
-    XIMCallback destroyed = {.client_data = (XPointer)(void *)lost, .callback = note_method_loss};
-    XSetIMValues(method, XNDestroyCallback, &destroyed, NULL);
-    return method;
+XIM cx11_open_own_input_method(Display *display) {
+    return XSetLocaleModifiers("@im=none") ? XOpenIM(display, NULL, NULL, NULL) : NULL;
 }
 
 XIC cx11_create_input_context(XIM method, Window window) {
@@ -56,12 +45,6 @@ XIC cx11_create_input_context(XIM method, Window window) {
         method, XNInputStyle, (XIMStyle)(XIMPreeditNothing | XIMStatusNothing),
         XNClientWindow, window, XNFocusWindow, window, NULL
     );
-}
-
-long cx11_input_context_events(XIC context) {
-    unsigned long events = 0;
-    XGetICValues(context, XNFilterEvents, &events, NULL);
-    return (long)events;
 }
 
 void *cx11_attach_memory(int identifier) {

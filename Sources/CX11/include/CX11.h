@@ -21,6 +21,8 @@
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/sync.h>
 
+#include "InputMethod.h"
+
 /// Makes protocol errors and lost connections something to ask about instead of the end of the
 /// process. May be called again.
 void cx11_install_handlers(void);
@@ -32,15 +34,11 @@ void cx11_watch_connection(Display *display, int *lost);
 /// talks to the server, so that no two connections mix theirs.
 unsigned long cx11_error_count(void);
 
-/// Opens the input method of the locale, or the built-in one. Sets `*lost` to 1 when its server goes
-/// away, after which neither the method nor its contexts may be touched.
-XIM cx11_open_input_method(Display *display, const char *modifiers, int *lost);
+/// Opens the input method that is part of Xlib: dead keys and compose.
+XIM cx11_open_own_input_method(Display *display);
 
 /// A context without preedit or status windows of its own, or NULL.
 XIC cx11_create_input_context(XIM method, Window window);
-
-/// The events that the context wants to see besides ours.
-long cx11_input_context_events(XIC context);
 
 /// Attached System V memory, or NULL.
 void *cx11_attach_memory(int identifier);

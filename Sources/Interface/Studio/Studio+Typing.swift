@@ -3,6 +3,9 @@ import Raster
 
 // Keys and presses in a field.
 extension Studio {
+    /// Whether keys go into a text field.
+    package var isTyping: Bool { typing.editor != nil }
+
     /// Begins to type in a field, with everything selected.
     mutating func edit(_ field: FieldName) {
         if typing.editor?.field != field { leaveField() }

@@ -33,6 +33,8 @@ enum AtomName: String, CaseIterable {
     case manager = "MANAGER"
     case absolutePressure = "Abs Pressure"
 
+    case methods = "XIM_SERVERS"
+
     case controls = "_EASEL_CONTROLS"
     case fence = "_EASEL_FENCE"
     case pastedText = "_EASEL_PASTED_TEXT"

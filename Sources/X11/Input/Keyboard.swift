@@ -3,7 +3,7 @@ import CX11
 /// Keys as meanings: shortcuts that work in every layout, text as the layout has it.
 struct Keyboard: ~Copyable {
     private let connection: Connection
-    private var method: InputMethod
+    var method: InputMethod
     private var down: Set<UInt32> = []
 
     init(_ connection: Connection, window: Window) {
@@ -13,16 +13,25 @@ struct Keyboard: ~Copyable {
         XkbSetDetectableAutoRepeat(connection.display, 1, nil)
     }
 
-    var methodEvents: Int { method.events }
-
     mutating func focus(_ isFocused: Bool) {
         // Keys released while typing went elsewhere are not reported.
         down = []
         method.focus(isFocused)
     }
 
-    mutating func press(_ event: XKeyEvent) -> KeyPress {
-        let (text, keysym) = method.look(up: event)
+    /// The keys that are to be reported now, in order.
+    mutating func reports() -> [WindowEvent] {
+        var reports: [WindowEvent] = []
+        while let key = method.next() {
+            reports.append(
+                key.event.type == CX11.KeyPress
+                    ? .key(press(key)) : .keyReleased(release(key.event)))
+        }
+        return reports
+    }
+
+    private mutating func press(_ typed: TypedKey) -> KeyPress {
+        let (event, keysym, text) = (typed.event, typed.keysym, typed.text)
         let modifiers = Modifiers(state: event.state)
         // Text from a dead key or an input method comes with keycode 0: it is no key.
         guard event.keycode != 0 else { return KeyPress(key: .other, text: text.typed) }
@@ -34,7 +43,7 @@ struct Keyboard: ~Copyable {
         )
     }
 
-    mutating func release(_ event: XKeyEvent) -> KeyPress {
+    private mutating func release(_ event: XKeyEvent) -> KeyPress {
         down.remove(event.keycode)
         var event = event
         var keysym: KeySym = 0

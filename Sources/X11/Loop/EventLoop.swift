@@ -12,7 +12,7 @@ package struct EventLoop: ~Copyable {
     /// The signal that asked the program to end, once ``Wake/signal`` was reported.
     package private(set) var signal: Int32?
     private let signals: Int32
-    /// The server, the workers and the signals.
+    /// The server, the workers, the signals and the input method.
     private var sources: [pollfd]
     private let previousMask: sigset_t
 
@@ -28,7 +28,7 @@ package struct EventLoop: ~Copyable {
         pthread_sigmask(SIG_BLOCK, &mask, &previous)
         self.waker = waker
         self.signals = signals
-        sources = [-1, waker.descriptor, signals].map {
+        sources = [-1, waker.descriptor, signals, -1].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         previousMask = previous
@@ -53,8 +53,10 @@ package struct EventLoop: ~Copyable {
         let isQueued = window.isDead || window.flushFindsEvents()
         var wake: Wake = isQueued ? .display : []
         sources[0].fd = window.descriptor
+        // Below 0 it is passed over.
+        sources[3].fd = window.methodDescriptor ?? -1
         guard poll(isQueued ? .now : deadline) >= 0 else { return wake }
-        if sources[0].revents != 0 { wake.insert(.display) }
+        if sources[0].revents != 0 || sources[3].revents != 0 { wake.insert(.display) }
         if sources[1].revents != 0 {
             waker.rest()
             wake.insert(.worker)

@@ -12,14 +12,13 @@ extension X11Window {
             pasted = nil
             batch.append(.pasted(text))
         }
+        if !isDead { batch.append(contentsOf: keyboard.reports()) }
         var count = 0
         // Reading without a pending event would wait, and on a dead connection crash.
         while count < limit, !isDead, XPending(connection.display) > 0, !isDead {
             var event = XEvent()
             XNextEvent(connection.display, &event)
             count += 1
-            // The input method sees every event first and keeps what is its own.
-            guard XFilterEvent(&event, 0) == 0 else { continue }
             batch.append(contentsOf: take(&event))
         }
         if !isDead, watchdog.isDue() { raiseDragFence() }
@@ -32,12 +31,23 @@ extension X11Window {
     }
 
     /// When ``drain(limit:)`` should be called even if the server is silent.
-    package var deadline: SuspendingClock.Instant? { watchdog.deadline }
+    package var deadline: SuspendingClock.Instant? {
+        [watchdog.deadline, keyboard.method.deadline].compactMap(\.self).min()
+    }
+
+    /// Readable, besides ``descriptor``, when ``drain(limit:)`` should be called.
+    var methodDescriptor: Int32? { keyboard.method.descriptor }
+
+    /// Says whether a text field is edited, once all that ``drain(limit:)`` gave is done: only then do
+    /// keys go to the desktop's input method.
+    package mutating func setTyping(_ isTyping: Bool) {
+        keyboard.method.setTyping(isTyping)
+    }
 
     /// Sends what is buffered; whether events wait to be drained.
     mutating func flushFindsEvents() -> Bool {
         answerPings()
-        guard pasted == nil else { return true }
+        guard pasted == nil, !keyboard.method.isDue else { return true }
         XFlush(connection.display)
         return isDead || hasReports
     }
@@ -49,10 +59,10 @@ extension X11Window {
             return takePointer(&event.xcookie)
         case ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify:
             return track(PointerReport(core: event, on: window))
-        case CX11.KeyPress:
-            return [.key(press(event.xkey))]
-        case KeyRelease:
-            return [.keyReleased(keyboard.release(event.xkey))]
+        case CX11.KeyPress, KeyRelease:
+            if event.type == CX11.KeyPress, event.xkey.time != 0 { setUserTime(event.xkey.time) }
+            keyboard.method.take(event.xkey)
+            return keyboard.reports()
         case FocusIn, FocusOut:
             return focus(event.xfocus)
         case SelectionNotify, SelectionRequest, SelectionClear:
@@ -72,11 +82,6 @@ extension X11Window {
 
     private mutating func takeScale(_ event: XEvent) -> [WindowEvent] {
         scales.take(event).map { [.scaleChanged($0)] } ?? []
-    }
-
-    private mutating func press(_ event: XKeyEvent) -> KeyPress {
-        if event.time != 0 { setUserTime(event.time) }
-        return keyboard.press(event)
     }
 
     private mutating func focus(_ event: XFocusChangeEvent) -> [WindowEvent] {

@@ -58,7 +58,8 @@ extension X11Window {
     /// Done when the next wait begins, so that an answer says more than that events are read: what
     /// came before the question has been handled.
     mutating func answerPings() {
-        guard !isDead else { return }
+        // Keys that wait for the input method came before the question.
+        guard !isDead, !keyboard.method.holdsKeys else { return }
         for words in pings {
             connection.sendMessage(
                 connection[.protocols], about: connection.root, to: connection.root,

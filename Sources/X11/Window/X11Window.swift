@@ -106,7 +106,6 @@ package struct X11Window: ~Copyable {
         identity.apply(to: window, on: connection)
         var mask =
             ExposureMask | StructureNotifyMask | KeyPressMask | KeyReleaseMask | FocusChangeMask
-            | keyboard.methodEvents
         if let devices {
             devices.select(on: window)
         } else {

@@ -85,6 +85,7 @@ struct Program: ~Copyable {
         while ending == nil {
             takeEvents()
             takeAnswers()
+            window.setTyping(studio.isTyping)
             showControls()
             present()
             guard ending == nil else { break }
